@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import { openDatabase, type Database } from './db/database.ts'
 import { accountTemplates } from './modules/accounts/mails.ts'
 import { type CatalogueClient, catalogueClient } from './modules/catalogue/catalogue.ts'
+import { followGuides, type Guides } from './modules/catalogue/guides.ts'
 import { type Decisions, followDecisions } from './modules/content/decisions.ts'
 import type { ContentSource } from './modules/content/follow.ts'
 import { reminderTemplate } from './modules/abandoned-basket/reminder.ts'
@@ -32,6 +33,7 @@ import { makeSettle, type Settle } from './modules/payment/settle.ts'
 import { createPhotoLinks, type PhotoLinks } from './modules/photos/links.ts'
 import { type PhotoFiles, photoFiles } from './modules/photos/photo-files.ts'
 import { followPartners, startPartnerWriter } from './modules/partners/follow.ts'
+import { mailSender } from './modules/partners/mail-sender.ts'
 import { makePlaces, type Places } from './modules/places/places.ts'
 import { proposalTemplates } from './modules/price-proposals/mails.ts'
 import { startCleanUp } from './modules/personal-data/clean-up.ts'
@@ -63,6 +65,7 @@ export interface Services {
   readonly catalogue: CatalogueClient
   readonly decisions: Decisions
   readonly places: Places
+  readonly guides: Guides
   readonly sites: Sites
   readonly payments: PaymentProvider
   readonly settle: Settle
@@ -116,6 +119,10 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
     siteUrl: config.siteUrl,
     replyTo: (subject: MailSubject) => replies?.of(subject) ?? config.company.supportEmail,
   }
+  const senderOf = mailSender(sender, described)
+  const guides = followGuides(content)
+  const ledger = startLedger({ db, books: config.books, everyMs: config.books.enterEveryMs, log })
+  const enterInBooks = (): void => ledger.wake()
   const outbox = startOutboxWorker({
     repository: createOutboxRepository(db),
     mailer,
@@ -123,17 +130,20 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
     templates: {
       ...accountTemplates(db, sender),
       [SHOPIFY_INITIAL]: shopifyInitialTemplate(db, sender),
-      [CONFIRMATION]: confirmationTemplate({ db, places }, sender),
-      [REFUND_MAIL]: refundTemplate(db, sender),
-      [ARRIVAL_MAIL]: arrivalTemplate(db, sender),
-      [ORDER_CANCELLED]: cancelledTemplate(db, sender),
-      ...proposalTemplates(db, sender),
-      [STATUS_MAIL]: statusTemplate(db, { ...sender, companySlug: config.company.slug }),
+      [CONFIRMATION]: confirmationTemplate(
+        { db, places, guides, config, log, enterInBooks },
+        senderOf,
+      ),
+      [REFUND_MAIL]: refundTemplate(db, senderOf),
+      [ARRIVAL_MAIL]: arrivalTemplate(db, senderOf),
+      [ORDER_CANCELLED]: cancelledTemplate(db, senderOf),
+      ...proposalTemplates(db, { sender, senderOf }),
+      [STATUS_MAIL]: statusTemplate(db, { senderOf, companySlug: config.company.slug }),
       [STAFF_RESET]: staffResetTemplate(db, sender),
       [STAFF_INVITATION]: staffInvitationTemplate(db, sender),
       [STAFF_PASSWORD_CHANGED]: staffPasswordChangedTemplate(db, sender),
       [PERSONAL_DATA_LINK]: personalDataTemplate(db, sender),
-      [LETTER]: letterTemplate(db, sender),
+      [LETTER]: letterTemplate(db, { sender, senderOf }),
       [TEXT]: textTemplate(db, sender),
       [ENQUIRY]: enquiryTemplate(db, sender),
       [REMINDER]: reminderTemplate(db, sender),
@@ -164,7 +174,6 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
     everyMs: config.stripe.reconcileEveryMs,
     expireAfterMs: config.stripe.unpaidExpiresMs,
   })
-  const ledger = startLedger({ db, books: config.books, everyMs: config.books.enterEveryMs, log })
   const cleanUp = startCleanUp({ db, photoFiles: files, log, everyMs: config.cleanUpEveryMs })
   const partners = startPartnerWriter({
     db,
@@ -181,6 +190,7 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
     catalogue: catalogueClient(content),
     decisions,
     places,
+    guides,
     sites: makeSites(storefrontRepository(db), new URL(config.siteUrl).hostname),
     payments,
     settle,

@@ -1,10 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type {
-  OrderPrices,
-  PriceProposal,
-  ProposalAnswered,
-} from '@darnley/contract/price-proposals'
-import type { OrderMoney } from '@darnley/contract/workshop-money'
+import type { OrderPrices } from '@darnley/contract/price-proposals'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { httpProxy, type HttpProxy } from './support/fault-proxy.ts'
 import {
@@ -15,9 +10,16 @@ import {
   placePaidOrder,
   refundedAtProvider,
 } from './support/paid-order.ts'
+import {
+  answerPrice,
+  intentOf,
+  passAnswerTime,
+  propose,
+  proposed,
+} from './support/price-proposals.ts'
 import { signInToWorkshop } from './support/staff.ts'
 import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
-import { type Answer, placesOf, type Visitor } from './support/visitor.ts'
+import { placesOf, type Visitor } from './support/visitor.ts'
 import { checkIn, finish, workshopOrderOf } from './support/workshop.ts'
 
 let proxy: HttpProxy
@@ -40,33 +42,8 @@ afterAll(async () => {
 })
 
 const place = (checkout = {}): Promise<PaidOrder> => placePaidOrder(environment, { checkout })
-const lineOf = ({ entries }: PaidOrder): string => entries[0]?.serviceDetails[0]?.id ?? ''
-
-async function propose(order: PaidOrder, body: object): Promise<Answer<OrderMoney>> {
-  return change(manager, order, {
-    action: 'proposals',
-    body: { line_id: lineOf(order), reason: 'The strap is sewn through the lining.', ...body },
-  })
-}
-
-async function proposed(order: PaidOrder, body: object): Promise<PriceProposal> {
-  const answer = await propose(order, body)
-  const [proposal] = answer.status === 200 ? answer.body.proposals : []
-  if (!proposal) throw new Error(JSON.stringify(answer.body))
-  return proposal
-}
-
 const pricesOf = async ({ visitor, token }: PaidOrder): Promise<OrderPrices> =>
   (await visitor.get<OrderPrices>(`/public/price_proposals?order_id_token=${token}`)).body
-
-const answer = (
-  { visitor, token }: PaidOrder,
-  { id, ...body }: { id: string; answer: string; question?: string },
-): Promise<Answer<ProposalAnswered>> =>
-  visitor.post(`/public/price_proposals/${id}/answer`, { body: { order_id_token: token, ...body } })
-
-const intentOf = ({ body }: Answer<ProposalAnswered>): string =>
-  body.client_secret?.split('_secret_')[0] ?? ''
 
 const stateOf = async (order: PaidOrder): Promise<string | undefined> =>
   (await pricesOf(order)).proposals[0]?.state
@@ -88,20 +65,12 @@ const captureUnseen = (intent: string): Promise<unknown> =>
     [intent],
   )
 
-/** Lets the time to answer pass. */
-const expire = ({ id }: PaidOrder): Promise<unknown> =>
-  environment.query(
-    `update price_proposals set answer_until = now() - interval '1 second', next_attempt_at = now()
-     where order_id = $1`,
-    [id],
-  )
-
 describe('a higher price', () => {
   it('[I10] is charged once the customer agrees, less the code, and the rows add up', async () => {
     const order = await place({ coupon_code: 'WELCOME10' })
     const before = await moneyOf(manager, order)
     const { price, net } = before.lines[0] ?? { price: 0, net: 0 }
-    const proposal = await proposed(order, { kind: 'more', new_price: price + 1000 })
+    const proposal = await proposed(manager, order, { kind: 'more', new_price: price + 1000 })
     expect(proposal).toMatchObject({
       ...{ state: 'open', old_price: price, difference: 1000, proposed_by: 'Maggie Thorne' },
       ...{ discount: { code: 'WELCOME10', percentage: 10, amount: 100 }, pays_if_agreed: 900 },
@@ -112,8 +81,8 @@ describe('a higher price', () => {
       expect.stringMatching(/^One thing needs more/),
     )
     const both = await Promise.all([
-      answer(order, { id: proposal.id, answer: 'agree' }),
-      answer(order, { id: proposal.id, answer: 'agree' }),
+      answerPrice(order, { id: proposal.id, answer: 'agree' }),
+      answerPrice(order, { id: proposal.id, answer: 'agree' }),
     ])
     const [intent = '', again] = both.map(intentOf)
     expect(again).toBe(intent)
@@ -132,21 +101,21 @@ describe('a higher price', () => {
     ])
     expect(await waits(order)).toBe(false)
     expect(await subjectsTo(order, 3)).toContainEqual(expect.stringMatching(/^You agreed/))
-    const late = await answer(order, { id: proposal.id, answer: 'refuse' })
+    const late = await answerPrice(order, { id: proposal.id, answer: 'refuse' })
     expect(late.status).toBe(409)
-    expect((await answer(order, { id: proposal.id, answer: 'agree' })).status).toBe(200)
+    expect((await answerPrice(order, { id: proposal.id, answer: 'agree' })).status).toBe(200)
   })
 
   it('[F12] is agreed when its webhook is lost, by the page or the reconciler', async () => {
     const order = await place()
-    const proposal = await proposed(order, { kind: 'more', new_price: 9000 })
-    const intent = intentOf(await answer(order, { id: proposal.id, answer: 'agree' }))
+    const proposal = await proposed(manager, order, { kind: 'more', new_price: 9000 })
+    const intent = intentOf(await answerPrice(order, { id: proposal.id, answer: 'agree' }))
     await captureUnseen(intent)
     expect(await stateOf(order)).toBe('agreed')
 
     const other = await place()
-    const second = await proposed(other, { kind: 'more', new_price: 9000 })
-    const unseen = intentOf(await answer(other, { id: second.id, answer: 'agree' }))
+    const second = await proposed(manager, other, { kind: 'more', new_price: 9000 })
+    const unseen = intentOf(await answerPrice(other, { id: second.id, answer: 'agree' }))
     await captureUnseen(unseen)
     await environment.query(
       'update price_proposals set next_attempt_at = now() where order_id = $1',
@@ -163,12 +132,12 @@ describe('a higher price', () => {
     '[I1] [F13] has one charge although the provider is %s when the customer agrees',
     async (mode) => {
       const order = await place()
-      const proposal = await proposed(order, { kind: 'more', new_price: 9000 })
+      const proposal = await proposed(manager, order, { kind: 'more', new_price: 9000 })
       proxy.mode = mode
-      const failed = await answer(order, { id: proposal.id, answer: 'agree' })
+      const failed = await answerPrice(order, { id: proposal.id, answer: 'agree' })
       expect(failed.status).toBe(mode === 'lost' ? 503 : 502)
       proxy.mode = 'works'
-      const intent = intentOf(await answer(order, { id: proposal.id, answer: 'agree' }))
+      const intent = intentOf(await answerPrice(order, { id: proposal.id, answer: 'agree' }))
       await payIntent(environment, intent)
       await expect.poll(() => stateOf(order)).toBe('agreed')
       expect(await environment.countCaptured(order.id)).toBe(2)
@@ -179,8 +148,8 @@ describe('a higher price', () => {
   it('[I2] [I3] that was withdrawn cannot be paid any more, and a capture in the same moment goes back', async () => {
     const order = await place()
     const { proof } = await moneyOf(manager, order)
-    const proposal = await proposed(order, { kind: 'more', new_price: 9000 })
-    const intent = intentOf(await answer(order, { id: proposal.id, answer: 'agree' }))
+    const proposal = await proposed(manager, order, { kind: 'more', new_price: 9000 })
+    const intent = intentOf(await answerPrice(order, { id: proposal.id, answer: 'agree' }))
     // Captured at the provider before the api knows.
     await captureUnseen(intent)
     const withdrawn = await change(manager, order, {
@@ -195,8 +164,8 @@ describe('a higher price', () => {
     const after = (await moneyOf(manager, order)).proof
     expect(after).toMatchObject({ total: proof.total, held: proof.held, owed: 0 })
 
-    const next = await proposed(order, { kind: 'more', new_price: 8000 })
-    const open = intentOf(await answer(order, { id: next.id, answer: 'agree' }))
+    const next = await proposed(manager, order, { kind: 'more', new_price: 8000 })
+    const open = intentOf(await answerPrice(order, { id: next.id, answer: 'agree' }))
     await change(manager, order, { action: `proposals/${next.id}/withdraw`, body: {} })
     const status = async (): Promise<string> =>
       (await environment.stripe.paymentIntents.retrieve(open)).status
@@ -205,9 +174,9 @@ describe('a higher price', () => {
 
   it('that is refused leaves the line out, and its price goes back', async () => {
     const order = await place()
-    const proposal = await proposed(order, { kind: 'more', new_price: 9000 })
+    const proposal = await proposed(manager, order, { kind: 'more', new_price: 9000 })
     for (const status of [200, 200])
-      expect((await answer(order, { id: proposal.id, answer: 'refuse' })).status).toBe(status)
+      expect((await answerPrice(order, { id: proposal.id, answer: 'refuse' })).status).toBe(status)
     await expect
       .poll(() => refundedAtProvider(environment, order.intent))
       .toEqual([proposal.refunded_if_refused])
@@ -223,10 +192,10 @@ describe('the answer for which alone an order waited', () => {
   it('lets the order go back, whose garments are done', async () => {
     const order = await place()
     const { body } = await checkIn(tailor, { id: order.id })
-    const { id } = await proposed(order, { kind: 'less', new_price: 100 })
+    const { id } = await proposed(manager, order, { kind: 'less', new_price: 100 })
     await finish({ tailor, colleague: manager }, body.order.garments[0]?.id ?? '')
     expect((await workshopOrderOf(tailor, order.id)).body.status).toBe('in_progress')
-    await answer(order, { id, answer: 'agree' })
+    await answerPrice(order, { id, answer: 'agree' })
     expect((await workshopOrderOf(tailor, order.id)).body.status).toBe('awaiting_delivery')
   })
 })
@@ -235,14 +204,14 @@ describe('a lower price', () => {
   it('is agreed by the customer, and the difference goes back', async () => {
     const order = await place()
     const { price, net } = (await moneyOf(manager, order)).lines[0] ?? { price: 0, net: 0 }
-    const less = await proposed(order, { kind: 'less', new_price: price - 300 })
+    const less = await proposed(manager, order, { kind: 'less', new_price: price - 300 })
     expect(less).toMatchObject({ pays_if_agreed: 0, refunded_if_agreed: 300 })
-    const agreed = await answer(order, { id: less.id, answer: 'agree' })
+    const agreed = await answerPrice(order, { id: less.id, answer: 'agree' })
     expect(agreed.body).toMatchObject({ client_secret: null, prices: { given_back: 300 } })
-    const gone = await proposed(order, { kind: 'not_possible' })
-    const refused = await answer(order, { id: gone.id, answer: 'refuse' })
+    const gone = await proposed(manager, order, { kind: 'not_possible' })
+    const refused = await answerPrice(order, { id: gone.id, answer: 'refuse' })
     expect([refused.status, placesOf(refused)]).toEqual([422, ['body.answer']])
-    await answer(order, { id: gone.id, answer: 'agree' })
+    await answerPrice(order, { id: gone.id, answer: 'agree' })
     await expect
       .poll(() => refundedAtProvider(environment, order.intent))
       .toEqual([300, net - 300].toSorted((one, other) => one - other))
@@ -251,7 +220,7 @@ describe('a lower price', () => {
 
   it('gives back nothing twice', async () => {
     const order = await place()
-    const line = lineOf(order)
+    const line = order.entries[0]?.serviceDetails[0]?.id ?? ''
     await change(manager, order, {
       action: 'refunds',
       body: {
@@ -259,9 +228,9 @@ describe('a lower price', () => {
         what: { type: 'parts', parts: [line] },
       },
     })
-    const gone = await proposed(order, { kind: 'not_possible' })
+    const gone = await proposed(manager, order, { kind: 'not_possible' })
     expect(gone.refunded_if_agreed).toBe(0)
-    const { body } = await answer(order, { id: gone.id, answer: 'agree' })
+    const { body } = await answerPrice(order, { id: gone.id, answer: 'agree' })
     expect(body.prices).toMatchObject({ total: 790, given_back: gone.old_price })
     expect((await moneyOf(manager, order)).proof).toMatchObject({ goodwill: 0, owed: 0 })
   })
@@ -278,30 +247,30 @@ describe('no answer', () => {
     const order = await place({ if_unanswered: chosen })
     const { price, net } = (await moneyOf(manager, order)).lines[0] ?? { price: 0, net: 0 }
     const newPrice = { more: price + 100, less: price - 100, not_possible: undefined }[kind]
-    const proposal = await proposed(order, { kind, new_price: newPrice })
-    if (kind === 'more') await answer(order, { id: proposal.id, answer: 'agree' })
-    await expire(order)
+    const proposal = await proposed(manager, order, { kind, new_price: newPrice })
+    if (kind === 'more') await answerPrice(order, { id: proposal.id, answer: 'agree' })
+    await passAnswerTime(environment, order)
     await expect.poll(() => stateOf(order), { timeout: 15_000 }).toBe(state)
     const { proof, events } = await moneyOf(manager, order)
     expect(proof).toMatchObject({ given_back: back === 'net' ? net : back, owed: 0 })
     expect(events.find(({ kind: one }) => one === `price_${state}`)?.actor).toBe('system')
-    expect((await answer(order, { id: proposal.id, answer: 'agree' })).status).toBe(409)
+    expect((await answerPrice(order, { id: proposal.id, answer: 'agree' })).status).toBe(409)
   })
 })
 
 describe('a question', () => {
   it('goes to the workshop once, and the price stays open', async () => {
     const order = await place()
-    const { id } = await proposed(order, { kind: 'more', new_price: 9000 })
+    const { id } = await proposed(manager, order, { kind: 'more', new_price: 9000 })
     const question = 'Can you leave the strap as it is?'
-    await answer(order, { id, answer: 'ask', question })
-    const { body } = await answer(order, { id, answer: 'ask', question })
+    await answerPrice(order, { id, answer: 'ask', question })
+    const { body } = await answerPrice(order, { id, answer: 'ask', question })
     expect(body.prices.proposals[0]).toMatchObject({
       ...{ state: 'open', questions: [{ text: question }] },
     })
     const { events } = await moneyOf(manager, order)
     expect(events[0]).toMatchObject({ kind: 'price_question', words: question, actor: 'customer' })
-    const empty = await answer(order, { id, answer: 'ask' })
+    const empty = await answerPrice(order, { id, answer: 'ask' })
     expect([empty.status, placesOf(empty)]).toEqual([422, ['body.question']])
   })
 })
@@ -311,7 +280,8 @@ describe('a proposal', () => {
     const order = await place()
     const { price } = (await moneyOf(manager, order)).lines[0] ?? { price: 0 }
     const past = new Date(Date.now() - 1000).toISOString()
-    const faults = async (body: object): Promise<string[]> => placesOf(await propose(order, body))
+    const faults = async (body: object): Promise<string[]> =>
+      placesOf(await propose(manager, order, body))
     expect(await faults({ kind: 'more', new_price: price, answer_until: past })).toEqual([
       'body.new_price',
       'body.answer_until',
@@ -332,19 +302,22 @@ describe('a proposal', () => {
     const order = await place()
     const { version } = await moneyOf(manager, order)
     const body = { kind: 'more', new_price: 9000, version }
-    const answers = await Promise.all([propose(order, body), propose(order, body)])
+    const answers = await Promise.all([
+      propose(manager, order, body),
+      propose(manager, order, body),
+    ])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    expect((await propose(order, { kind: 'more', new_price: 9500 })).status).toBe(409)
+    expect((await propose(manager, order, { kind: 'more', new_price: 9500 })).status).toBe(409)
     const done = await place()
     await environment.query(`update orders set status = 'finished' where id = $1`, [done.id])
-    expect((await propose(done, { kind: 'more', new_price: 9000 })).status).toBe(409)
+    expect((await propose(manager, done, { kind: 'more', new_price: 9000 })).status).toBe(409)
   })
 
   it('is seen and answered by the holder of the order’s token alone', async () => {
     const order = await place()
     const other = await place()
-    const { id } = await proposed(order, { kind: 'more', new_price: 9000 })
-    expect((await answer(other, { id, answer: 'refuse' })).status).toBe(404)
+    const { id } = await proposed(manager, order, { kind: 'more', new_price: 9000 })
+    expect((await answerPrice(other, { id, answer: 'refuse' })).status).toBe(404)
     expect((await pricesOf(other)).proposals).toEqual([])
   })
 })

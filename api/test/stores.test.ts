@@ -206,7 +206,11 @@ describe('GET /public/store/find_order', () => {
       created_at,
       express,
       total_price,
-      items,
+      // Only the holder of the token is led to the guides.
+      items: items.map((item) => ({
+        ...item,
+        services: item.services.map(({ guide_url: _guide, ...service }) => service),
+      })),
     })
     expect(JSON.stringify(found.body)).not.toContain(token)
     // [C41] The prefix is optional.

@@ -249,6 +249,12 @@ describe('a cancellation', () => {
     expect(twice.map(({ status }) => status)).toEqual([200, 200])
     const other = await cancel(order, { ...body, money: { type: 'keep', amount: 100 } })
     expect(other.status).toBe(409)
+    // The same words in another press, on the version that it sees, come too late.
+    const again = await cancel(order, { money: { type: 'refund_all' } })
+    expect([again.status, again.body]).toMatchObject([
+      409,
+      { detail: expect.stringContaining('cannot become cancelled') },
+    ])
     await until(order, 'done')
     expect(await atProvider(order)).toEqual([refundable])
     expect(await proofOf(order)).toMatchObject({ total: 0, given_back: refundable, owed: 0 })

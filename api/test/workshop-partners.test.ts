@@ -1,11 +1,15 @@
+import { randomUUID } from 'node:crypto'
+import type { Media } from '@darnley/contract/content'
 import {
   type ManagedPartner,
   type PartnerConflict,
   type PartnerDescription,
+  type PartnerReadiness,
   type PartnerVersion,
   savePartner,
 } from '@darnley/contract/workshop-partners'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signInToWorkshop } from './support/staff.ts'
 import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
 import { type Answer, placesOf, type Visitor } from './support/visitor.ts'
@@ -87,4 +91,60 @@ it('a partner that does not exist cannot be unpublished', async () => {
   expect(
     (await owner.post('/workshop/partners/no-such/unpublish', { body: { version: 1 } })).status,
   ).toBe(404)
+})
+
+it('a description is checked without being saved, with the result of each check', async () => {
+  const check = (changes: Partial<PartnerDescription>): Promise<Answer<PartnerReadiness>> =>
+    owner.post('/workshop/partners/unsaved/check', {
+      body: { description: { ...description, ...changes } },
+    })
+  const ready = await check({ hostname: 'unsaved.example' })
+  expect(ready.body.faults).toEqual([])
+  expect(ready.body.checks).toMatchObject([
+    { check: 'hostname', is_ready: true, detail: 'unsaved.example' },
+    { check: 'colours', is_ready: true, detail: '9.3 to 1' },
+    { check: 'couriers', is_ready: true, detail: expect.stringMatching(/^BN1 1AA: .*DPD/) },
+    { check: 'description', is_ready: true },
+  ])
+  const faulty = await check({
+    ...{ hostname: 'workshop.localhost', exchangeRate: '0', blockedProviders: ['Onfleet'] },
+    styles: { buttonColour: '#FFCC00', buttonHoverColour: '' },
+  })
+  expect(faulty.body.faults.map(({ path }) => path)).toEqual([
+    ...['hostname', 'exchangeRate', 'styles.buttonColour'],
+  ])
+  expect(faulty.body.checks.map(({ is_ready: isReady }) => isReady)).toEqual([
+    ...[false, false, false, false],
+  ])
+  const list = await owner.get<{ partners: ManagedPartner[] }>('/workshop/partners')
+  expect(list.body.partners.map(({ id }) => id)).not.toContain('unsaved')
+})
+
+describe('a picture of a partner', () => {
+  const red = { create: { width: 60, height: 30, channels: 4, background: '#a0503080' } } as const
+
+  async function upload(body: Uint8Array<ArrayBuffer>): Promise<Answer<Media>> {
+    const cookie = [...owner.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const url = `${environment.apiUrl}/workshop/partner_pictures/${randomUUID()}?words=Ashdown`
+    const headers = { 'content-type': 'image/png', 'x-forwarded-host': 'workshop.localhost:3000' }
+    const response = await fetch(url, { method: 'POST', headers: { ...headers, cookie }, body })
+    return { status: response.status, body: await response.json() } as Answer<Media>
+  }
+
+  it('is stored as WebP, and named by a description', async () => {
+    const { status, body } = await upload(new Uint8Array(await sharp(red).png().toBuffer()))
+    expect([status, body]).toMatchObject([200, { alt: 'Ashdown', width: 60, height: 30 }])
+    expect(body.url).toMatch(/\.webp/)
+    const saved = await save({ hostname: 'pictured.example', logo: body.id }, { id: 'pictured' })
+    expect(saved.body).toMatchObject({
+      description: { logo: body.id },
+      pictures: [{ id: body.id, url: body.url }],
+    })
+  })
+
+  it('is what its content says: a program with the name of a picture is refused', async () => {
+    const answer = await upload(new TextEncoder().encode('<svg onload="alert(1)"></svg>'))
+    expect(answer.status).toBe(422)
+    expect(JSON.stringify(answer.body)).toContain('Send a JPEG, PNG or WebP picture')
+  })
 })

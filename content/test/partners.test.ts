@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { DeliveryProviderCode } from '@darnley/contract/delivery-providers'
 import { InStoreType } from '@darnley/contract/checkout'
 import {
@@ -36,6 +37,13 @@ const ashdown = {
   colours: {},
 }
 
+/** Of 40 x 20 pixels. */
+const picture = Buffer.from(
+  'UklGRkAAAABXRUJQVlA4IDQAAAAQAwCdASooABQAPm02l0ikIyIhJWgAgA2JZwAALqYfEAAA/vDo9/9St+uikZ/VpNIkAAAA',
+  'base64',
+)
+const authorization = 'Bearer the key by which the api writes partners in tests'
+
 interface Answer {
   readonly status: number
   readonly body: Record<string, unknown> & { updatedAt?: string }
@@ -45,7 +53,7 @@ async function manage(method: string, path: string, body?: object): Promise<Answ
   const response = await app.http.inject({
     method: method as 'GET',
     url: `/manage/partners${path}`,
-    headers: { authorization: 'Bearer the key by which the api writes partners in tests' },
+    headers: { authorization },
     ...(body && { payload: body }),
   })
   return { status: response.statusCode, body: response.json() }
@@ -221,6 +229,61 @@ describe('publishing', () => {
       'ashdown-hove-2',
       'ashdown-shop',
     ])
+  })
+})
+
+describe('what an owner compares', () => {
+  test('is the newest description beside the published one, with their pictures', async () => {
+    const logo = 'brand-default-logo'
+    const first = await save('compared', { ...ashdown, hostname: 'compared.example', logo })
+    const draft = await save(
+      'compared',
+      { ...ashdown, hostname: 'compared.example', exchangeRate: '2', logo: null },
+      { seenAt: first.body.updatedAt, publish: false },
+    )
+    expect(draft.body).toMatchObject({
+      state: 'changed',
+      description: { exchangeRate: '2', logo: null },
+      published: { exchangeRate: '1.10', logo },
+      pictures: [{ id: logo, url: expect.stringContaining('/api/media/file/') }],
+    })
+    const { body } = await manage('GET', '/compared/versions')
+    expect(body['versions']).toMatchObject([
+      { description: { exchangeRate: '2' } },
+      { description: { exchangeRate: '1.10' } },
+    ])
+  })
+
+  test('a check says what publishing would refuse, and saves nothing', async () => {
+    const description = { ...ashdown, hostname: 'kirk.localhost', exchangeRate: '0' }
+    const { body } = await manage('POST', '/checked/check', { description })
+    const faults = body['faults'] as { path: string }[]
+    expect(faults.map(({ path }) => path)).toEqual(['hostname', 'exchangeRate'])
+    expect((await manage('GET', '/checked/versions')).body['versions']).toEqual([])
+    const own = { ...ashdown, hostname: 'kirk.localhost' }
+    const answer = await manage('POST', '/kirk-and-daughters/check', { description: own })
+    expect(answer.body['faults']).toEqual([])
+  })
+
+  test('a picture is stored once for its id, and is public', async () => {
+    const id = randomUUID()
+    const put = async (): Promise<Answer> => {
+      const response = await app.http.inject({
+        method: 'PUT',
+        url: `/manage/pictures/${id}?alt=Ashdown`,
+        headers: { authorization, 'content-type': 'image/webp' },
+        payload: picture,
+      })
+      return { status: response.statusCode, body: response.json() }
+    }
+    const [first, second] = [await put(), await put()]
+    expect(first).toMatchObject({
+      status: 200,
+      body: { id, alt: 'Ashdown', width: 40, height: 20 },
+    })
+    expect(second.body['url']).toBe(first.body['url'])
+    const file = await app.get(String(first.body['url']))
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'image/webp'])
   })
 })
 

@@ -13,6 +13,8 @@ test.beforeEach(async ({ page }) => {
 })
 
 test('[C20] pressing an answer continues, also the one that was given before', async ({ page }) => {
+  // [J11] The title names the step.
+  await expect(page).toHaveTitle(`${question} · Book an alteration or repair · Darnley`)
   await page.getByText('Keep the original hem edge').click()
   await atStep(page, headings.fitting)
   await expect(page.getByText('£22.00')).toBeVisible()

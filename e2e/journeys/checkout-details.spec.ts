@@ -34,7 +34,7 @@ test('[U6] [U7] the details show errors when they help, and all at once after a 
     'Enter an email address like name@example.com',
     'Enter a mobile number',
   ])
-  await expect(page).toHaveTitle(/^Error: Checkout/)
+  await expect(page).toHaveTitle(/^Error: Your details · Checkout · /)
   await expect(field(page, 'Email')).toHaveValue('amara@ex')
   await expect(field(page, 'Name')).toHaveAccessibleDescription(/Enter a name/)
   await expectAccessible(page)

@@ -36,6 +36,22 @@ test('[U29] a passed 3-D Secure check pays, by keyboard alone', async ({ page })
   await expectThanks(page)
 })
 
+test('[J18] the card’s fields are set in the font of the site', async ({ page }) => {
+  await atPayment(page)
+  const card = page.frameLocator('iframe[title="Secure card payment input frame"]')
+  const number = card.getByLabel('Card number')
+  await expect
+    .poll(() =>
+      number.evaluate(() =>
+        [...document.fonts]
+          .filter(({ status }) => status === 'loaded')
+          .map(({ family }) => family.replaceAll('"', '')),
+      ),
+    )
+    .toContain('Figtree Variable')
+  await expect(number).toHaveCSS('font-family', /^"?Figtree Variable/)
+})
+
 test('[F18] [U28] a failed or abandoned 3-D Secure check keeps the basket; another card pays', async ({
   page,
   allowErrors,

@@ -41,18 +41,25 @@ test('[U23] the receipt shows what was ordered, what happens when, and where to 
     'Shipping details',
   ])
   const stages = main.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
-  await expect(stages.getByRole('heading').first()).toHaveText('Wash your items')
-  await expect(stages.nth(1)).toContainText(/^Send them to Darnley.*with us by \w{3} \d+ \w+\./s)
-  await expect(stages.nth(2)).toContainText('Our tailors get to work')
-  await expect(stages.nth(3)).toContainText(/^Receive your items.*Back with you by \w{3} \d+ \w+/s)
+  await expect(stages.nth(0)).toContainText(/^Today, \w{3} \d+ \w+Wash and pack your items/)
+  await expect(stages.nth(1)).toContainText(/^\w.*\d+ \w+Send them to Darnley.*Your postie/s)
+  await expect(stages.nth(2)).toContainText(/^By \w{3} \d+ \w+Our tailors get to work/)
+  await expect(stages.nth(3)).toContainText(/^By \w{3} \d+ \w+Finished and sent back/)
+  await expect(stages.nth(4)).toContainText(/^By \w{3} \d+ \w+Receive your items/)
+  const card = main.getByRole('link', { name: 'Print the packing card' })
+  expect((await page.request.get(`${await card.getAttribute('href')}`)).status()).toBe(200)
+  const calendar = main.getByRole('link', { name: 'Add these days to your calendar' })
+  const days = await page.request.get(`${await calendar.getAttribute('href')}`)
+  expect(await days.text()).toContain('Send them to Darnley')
 
   const facts = main.getByRole('definition')
   await expect(facts).toHaveText([
     number,
-    '£29.90',
+    ...['£22.00', '£3.95', '£3.95', '£29.90'],
     'Royal Mail Tracked 24 with collection',
     /^\w{3} \d{1,2} \w+$/,
     'Royal Mail Tracked 24',
+    /14 Weavers Row/,
   ])
   await expect(main.getByText('Jeans, Blue denim')).toBeVisible()
   await expect(main.getByText('Shorten hem · Fitting: your measurements')).toBeVisible()
@@ -90,7 +97,7 @@ test('[C24] a parcel that the customer hands in has its label on receipt, order 
   await chooseTurnaround(page)
   await payByCard(page, { number: cards.pays })
   await expectThanks(page, { ...amara, email })
-  await expect(page.getByText('Print the postage label below')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Print the postage label' })).toBeVisible()
   const downloading = page.waitForEvent('download')
   await label.click()
   expect((await downloading).suggestedFilename()).toMatch(/\.pdf$/)
@@ -99,7 +106,10 @@ test('[C24] a parcel that the customer hands in has its label on receipt, order 
   await expect(page.getByRole('heading', { name: 'Ready to travel' })).toBeVisible()
   const address = await label.getAttribute('href')
   expect(address).toMatch(/dpd_shipping_label\?order_id=[\w-]{43}$/)
-  expect((await readMailTo(request, email)).text).toContain(`${address}`)
+  const mail = await readMailTo(request, email)
+  expect(mail.text).toContain(`${address}`)
+  const names = mail.attachments.map(({ filename }) => filename).join(' ')
+  expect(names).toMatch(/postage-label-.*receipt-\d+\.pdf/)
 })
 
 test('without a token the receipt redirects to the company’s homepage', async ({ page }) => {

@@ -10,7 +10,7 @@ interface Mail {
   to: string[]
   html: string
   text: string
-  attachments: { filename: string }[]
+  attachments: { filename: string; path: string }[]
 }
 
 async function send(mail: Record<string, unknown>): Promise<void> {
@@ -48,6 +48,32 @@ describe('the mailbox', () => {
     expect(mail?.html).toContain('<h1>Thank you, Amara</h1>')
     const one = await get(`/mailbox/${mail?.id}.json`)
     expect(await one.json()).toEqual(mail)
+  })
+
+  it('opens attachments, and shows the pictures that travel inside the mail', async () => {
+    await send({
+      to: 'files@example.com',
+      subject: 'Files',
+      html: '<img src="cid:code"><p>Hello</p>',
+      attachments: [
+        { filename: 'label.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF') },
+        {
+          filename: 'code.png',
+          contentType: 'image/png',
+          content: Buffer.from('PNG'),
+          cid: 'code',
+        },
+      ],
+    })
+    const [mail] = await mailsTo('files@example.com')
+    const label = mail?.attachments.find(({ filename }) => filename === 'label.pdf')
+    const file = await get(label?.path ?? '')
+    expect(file.headers.get('content-type')).toBe('application/pdf')
+    expect(await file.text()).toBe('%PDF')
+    expect(mail?.html).toContain(`data:image/png;base64,${btoa('PNG')}`)
+    const page = await (await get(`/mailbox/${mail?.id}`)).text()
+    expect(page).toContain(`href="${label?.path}"`)
+    expect((await get(`/mailbox/${mail?.id}/attachments/7`)).status).toBe(404)
   })
 
   it('[I5] drops a mail that is sent again with the same Message-ID', async () => {

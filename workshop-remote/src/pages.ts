@@ -96,6 +96,22 @@ export default {
     },
     {
       ...common,
+      path: '/partners/new',
+      module: './partner',
+      title: 'Partner shop',
+      heading: 'Partner shop',
+      description: 'One partner shop: its description, checks, history and site.',
+    },
+    {
+      ...common,
+      path: '/partners/:id',
+      module: './partner',
+      title: 'Partner shop',
+      heading: 'Partner shop',
+      description: 'One partner shop: its description, checks, history and site.',
+    },
+    {
+      ...common,
       path: '/people',
       module: './people',
       title: 'People',

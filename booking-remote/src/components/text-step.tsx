@@ -11,6 +11,7 @@ import { TwoSides } from './two-sides.tsx'
 interface TextStepProps {
   state: WizardState
   heading: string
+  eyebrow?: string | undefined
   lead?: ReactNode
   label: string
   placeholder?: string
@@ -32,14 +33,14 @@ interface TextStepProps {
 
 /** A step with a single text field; its button is disabled while a required text is empty. */
 export function TextStep(props: TextStepProps): JSX.Element {
-  const { state, heading, lead, value, optional = false, busy = false } = props
+  const { state, heading, eyebrow, lead, value, optional = false, busy = false } = props
   const submit = (event: SubmitEvent): void => {
     event.preventDefault()
     if (!busy && (optional || !isBlank(value))) props.onSubmit(value)
   }
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
-      <StepFrame heading={heading} lead={lead}>
+      <StepFrame heading={heading} eyebrow={eyebrow} lead={lead}>
         <TwoSides state={state} guidance={props.guidance}>
           <TextField
             label={props.label}

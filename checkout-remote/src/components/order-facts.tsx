@@ -1,11 +1,12 @@
 import type { JSX } from 'react'
 import type { OrderDetails } from '@darnley/contract/orders'
-import { formatMoney, type Minor } from '@darnley/domain/money'
+import { formatMoney, type Minor, moneyOrFree } from '@darnley/domain/money'
+import { amountRows } from '@darnley/domain/order-plan'
 import { useStore } from '@darnley/web/stores'
 import { Panel } from '@darnley/web/ui/page'
-import { fittingName } from '#src/lib/describe-service.ts'
 import { $shop } from '#src/stores/shop.ts'
 import styles from './order-facts.module.css'
+import { OrderedItems } from './ordered-items.tsx'
 import { ShippingFacts } from './shipping-facts.tsx'
 
 interface OrderFactsProps {
@@ -25,38 +26,23 @@ export function OrderFacts({ order, total = order.total_price }: OrderFactsProps
             <dt>Order number</dt>
             <dd>{order.collection_ref}</dd>
           </div>
-          <div>
-            <dt>Order total</dt>
-            <dd>{formatMoney(total, locale)}</dd>
-          </div>
         </dl>
-        <OrderedItems items={order.items} />
+        <OrderedItems items={order.items} locale={locale} />
+        <dl className={styles['facts']}>
+          {amountRows(order, total).map(({ label, amount, kind }) => (
+            <div key={label} className={kind === 'total' ? styles['total'] : undefined}>
+              <dt>{kind === 'total' ? 'Order total' : label}</dt>
+              <dd>
+                {kind === 'delivery' ? moneyOrFree(amount, locale) : formatMoney(amount, locale)}
+              </dd>
+            </div>
+          ))}
+        </dl>
       </Panel>
       <Panel tone="tape">
         <h2>Shipping details</h2>
         <ShippingFacts order={order} />
       </Panel>
     </div>
-  )
-}
-
-function OrderedItems({ items }: Pick<OrderDetails, 'items'>): JSX.Element {
-  return (
-    <ul className={styles['items']}>
-      {items.map((item, index) => (
-        // An order never changes, so a line's index is a stable key.
-        <li key={index}>
-          <h3>
-            {item.item_name}, {item.item_description}
-          </h3>
-          {item.services.map(({ name, details }, line) => (
-            <p key={line} className={styles['service']}>
-              {name}
-              {details.fitting_choice ? ` · Fitting: ${fittingName(details.fitting_choice)}` : null}
-            </p>
-          ))}
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -40,6 +40,7 @@ export function ShippingFacts({ order }: { order: OrderDetails }): JSX.Element {
           <dd>{order.outbound.delivery_provider.display_name}</dd>
           <Point of={order.outbound.delivery_provider} />
         </div>
+        {order.address ? <Address of={order.address} /> : null}
       </dl>
       {order.royal_mail_label_url ? (
         <p className={styles['label']}>
@@ -49,6 +50,16 @@ export function ShippingFacts({ order }: { order: OrderDetails }): JSX.Element {
         </p>
       ) : null}
     </>
+  )
+}
+
+function Address({ of }: { of: NonNullable<OrderDetails['address']> }): JSX.Element {
+  const { full_name: name, line1, line2, city, postcode } = of
+  return (
+    <div>
+      <dt>Your address</dt>
+      <dd>{[name, line1, line2, city, postcode].filter((line) => line !== '').join(', ')}</dd>
+    </div>
   )
 }
 

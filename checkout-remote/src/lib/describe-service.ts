@@ -1,20 +1,6 @@
-import type {
-  FittingChoice,
-  QuestionAnswerModifier,
-  ServiceDetails,
-} from '@darnley/contract/basket'
+import type { QuestionAnswerModifier, ServiceDetails } from '@darnley/contract/basket'
 import { inBothUnits, shownAnswer } from '@darnley/domain/flow'
-
-const fittings: Readonly<Record<FittingChoice, string>> = {
-  measure: 'your measurements',
-  pin: 'pinned by you',
-  match: 'matched to another item',
-  pin_in_store: 'in person',
-}
-
-export function fittingName(choice: FittingChoice): string {
-  return fittings[choice]
-}
+import { fittingName } from '@darnley/domain/order-plan'
 
 /**
  * Returns the description of a service as lines: answers, type of service, fitting, location and notes. Measurements
@@ -36,7 +22,7 @@ export function describeService(details: ServiceDetails): string[] {
 export function fittingOf(details: ServiceDetails): string | null {
   const { fittingChoice } = details
   if (fittingChoice === null) return null
-  return [fittings[fittingChoice], fittingDetailsOf(details)].filter(Boolean).join(', ')
+  return [fittingName(fittingChoice), fittingDetailsOf(details)].filter(Boolean).join(', ')
 }
 
 function fittingDetailsOf({ fittingChoice, fittingDetails }: ServiceDetails): string | null {

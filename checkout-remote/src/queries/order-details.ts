@@ -16,3 +16,7 @@ export function orderDetailsQuery(orderIdToken: string) {
     retry: (failures, error) => failures < 2 && !isUnknownOrder(error),
   })
 }
+
+export async function cancelOrder(orderIdToken: string): Promise<void> {
+  await client.call('POST /public/cancel_order', { body: { order_id_token: orderIdToken } })
+}

@@ -29,6 +29,10 @@ export function anOrder(fields: Partial<OrderDetails> = {}): OrderDetails {
     outbound: { delivery_provider: byPost },
     store: null,
     royal_mail_label_url: null,
+    amounts: {
+      ...{ services: minor(1800), discount: null, express: null, delivery: minor(600) },
+      ...{ inbound: minor(300), outbound: minor(300) },
+    },
     items: [
       {
         item_name: 'Jeans',

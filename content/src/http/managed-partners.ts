@@ -10,6 +10,10 @@ export type PartnerState = 'draft' | 'published' | 'changed'
 /** The newest description of a partner, whether published or not. */
 export interface ManagedPartner {
   readonly description: Row
+  /** What its site shows now. */
+  readonly published: Row | null
+  /** The pictures that both descriptions name. */
+  readonly pictures: readonly Row[]
   readonly state: PartnerState
   readonly updatedAt: string
   readonly changedBy: string | null
@@ -31,15 +35,33 @@ const everything = { collection, depth: 0, pagination: false, limit: 0 } as cons
 
 export async function listPartners(payload: Payload): Promise<ManagedPartner[]> {
   const newest = await payload.find({ ...everything, draft: true })
-  const live = await livePartners(payload)
-  return (newest.docs as Row[]).map((doc) => managed(doc, live))
+  return managedOf(payload, newest.docs)
 }
 
 export async function findPartner(payload: Payload, id: string): Promise<ManagedPartner | null> {
-  const where = { id: { equals: id } }
-  const { docs } = await payload.find({ ...everything, draft: true, where })
-  const [doc] = docs as Row[]
-  return doc ? managed(doc, await livePartners(payload)) : null
+  const { docs } = await payload.find({
+    ...everything,
+    draft: true,
+    where: { id: { equals: id } },
+  })
+  const [partner] = await managedOf(payload, docs)
+  return partner ?? null
+}
+
+/** Returns what would keep a description from being published. */
+export async function faultsFor(
+  payload: Payload,
+  { id, description }: { id: string; description: Row },
+): Promise<FieldFault[]> {
+  const faults = faultsOf(fields, { ...description, id })
+  const { hostname } = description
+  if (!hostname || faults.some(({ path }) => path === 'hostname')) return faults
+  const { totalDocs } = await payload.count({
+    collection,
+    where: { and: [{ hostname: { equals: hostname } }, { id: { not_equals: id } }] },
+  })
+  const taken = { path: 'hostname', message: 'Another partner has this hostname.' }
+  return totalDocs > 0 ? [taken, ...faults] : faults
 }
 
 export async function versionsOf(payload: Payload, id: string): Promise<PartnerVersion[]> {
@@ -59,18 +81,43 @@ export async function versionsOf(payload: Payload, id: string): Promise<PartnerV
   }))
 }
 
-async function livePartners(payload: Payload): Promise<ReadonlySet<unknown>> {
-  const where = { _status: { equals: 'published' } }
-  const { docs } = await payload.find({ ...everything, where, select: { name: true } })
-  return new Set(docs.map(({ id }) => id))
+interface Surroundings {
+  /** By id, as they are published. */
+  readonly live: ReadonlyMap<unknown, Row>
+  readonly pictures: ReadonlyMap<unknown, Row>
 }
 
-function managed(doc: Row, live: ReadonlySet<unknown>): ManagedPartner {
-  const isPublished = doc['_status'] === 'published'
+async function managedOf(payload: Payload, docs: readonly unknown[]): Promise<ManagedPartner[]> {
+  const live = await payload.find({ ...everything, where: { _status: { equals: 'published' } } })
+  const rows = docs as Row[]
+  const pictures = await payload.find({
+    ...everything,
+    collection: 'media',
+    where: { id: { in: [...rows, ...(live.docs as Row[])].flatMap(pictureIdsOf) } },
+    select: { alt: true, url: true, width: true, height: true },
+  })
+  const around = { live: byId(live.docs), pictures: byId(pictures.docs) }
+  return rows.map((doc) => managed(doc, around))
+}
+
+const byId = (docs: readonly unknown[]): ReadonlyMap<unknown, Row> =>
+  new Map((docs as Row[]).map((doc) => [doc['id'], doc]))
+
+function pictureIdsOf({ logo, backgroundImages }: Row): string[] {
+  const named = [logo, ...Object.values((backgroundImages ?? {}) as Row)]
+  return named.filter((id) => typeof id === 'string')
+}
+
+function managed(doc: Row, { live, pictures }: Surroundings): ManagedPartner {
+  const published = live.get(doc['id'])
   const description = described(doc)
+  const named = new Set([doc, published ?? {}].flatMap(pictureIdsOf))
+  const isPublished = doc['_status'] === 'published'
   return {
     description,
-    state: isPublished ? 'published' : live.has(doc['id']) ? 'changed' : 'draft',
+    published: published ? described(published) : null,
+    pictures: [...named].map((id) => pictures.get(id)).filter((each) => each !== undefined),
+    state: isPublished ? 'published' : published ? 'changed' : 'draft',
     updatedAt: String(doc['updatedAt']),
     changedBy: signatureOf(doc),
     faults: faultsOf(fields, description),

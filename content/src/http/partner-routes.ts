@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type Payload, ValidationError } from 'payload'
 import { z } from 'zod'
 import { isTextId } from '#src/rules/slug.ts'
-import { findPartner, listPartners, versionsOf } from './managed-partners.ts'
+import { faultsFor, findPartner, listPartners, versionsOf } from './managed-partners.ts'
+import { pictureRoute } from './picture-route.ts'
 import { notFound, refuse } from './refusals.ts'
 
 interface PartnerRoutesOptions {
@@ -22,6 +23,8 @@ const Written = Signed.extend({
   publish: z.boolean(),
   description: z.record(z.string(), z.unknown()),
 })
+
+const Checked = Written.pick({ description: true })
 
 interface OnPartner {
   readonly Params: { readonly id: string }
@@ -49,9 +52,15 @@ export function partnerRoutes(http: FastifyInstance, { payload, key }: PartnerRo
     app.put<OnPartner>(`${prefix}/:id`, ({ params: { id }, body }, reply) =>
       save(payload, { id, body, reply }),
     )
+    app.post<OnPartner>(`${prefix}/:id/check`, async ({ params: { id }, body }, reply) => {
+      const checked = Checked.safeParse(body)
+      if (!checked.success) return refuse(reply, 400, 'This is no description.')
+      return { faults: await faultsFor(payload, { id, ...checked.data }) }
+    })
     app.post<OnPartner>(`${prefix}/:id/unpublish`, ({ params: { id }, body }, reply) =>
       unpublish(payload, { id, body, reply }),
     )
+    pictureRoute(app, payload)
   })
 }
 

@@ -1,14 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 
 /** Policy of the sandbox's own pages: only files of its own, nothing inline. */
-export const pagePolicy = policy({ ancestors: "'none'", images: "'self' data:" })
+export const pagePolicy = policy({ ancestors: "'none'", images: "'self' data:", fonts: "'self'" })
 
 const localPages = ['http', 'https'].flatMap((scheme) =>
   ['localhost', '*.localhost', '127.0.0.1'].map((host) => `${scheme}://${host}:*`),
 )
 
-/** Policy of pages that local sites embed: the card form and the bank's page. */
-export const framePolicy = policy({ ancestors: localPages.join(' '), images: "'self'" })
+/** Policy of pages that local sites embed: the card form, in the site's own font, and the bank's page. */
+export const framePolicy = policy({
+  ancestors: localPages.join(' '),
+  images: "'self'",
+  fonts: localPages.join(' '),
+})
 
 /** Policy of a message in the mailbox: its own colours and pictures, but no scripts. */
 export const messagePolicy = [
@@ -21,12 +25,19 @@ export const messagePolicy = [
   'sandbox allow-popups allow-popups-to-escape-sandbox',
 ].join('; ')
 
-function policy({ ancestors, images }: { ancestors: string; images: string }): string {
+interface Allowed {
+  readonly ancestors: string
+  readonly images: string
+  readonly fonts: string
+}
+
+function policy({ ancestors, images, fonts }: Allowed): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
     `img-src ${images}`,
+    `font-src ${fonts}`,
     "connect-src 'self'",
     "frame-src 'self'",
     "base-uri 'none'",

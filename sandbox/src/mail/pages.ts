@@ -65,9 +65,9 @@ function answerForm({ id, replyTo }: ReadableMail): Html {
   </form>`
 }
 
-function attachment({ filename, bytes }: ReadableMail['attachments'][number]): Html {
+function attachment({ filename, bytes, path }: ReadableMail['attachments'][number]): Html {
   return html`<dt>Attached</dt>
-    <dd>${filename}, ${Math.ceil(bytes / 1024)} kB</dd>`
+    <dd><a href="${path}" target="_blank">${filename}</a>, ${Math.ceil(bytes / 1024)} kB</dd>`
 }
 
 interface Tab {

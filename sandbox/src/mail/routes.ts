@@ -7,7 +7,7 @@ import { z } from 'zod'
 import type { Config } from '#src/config.ts'
 import { Answer, sendAnswer } from './answer.ts'
 import { mailList, mailView } from './pages.ts'
-import { readMail, type ReadableMail } from './read-mail.ts'
+import { readAttachment, readMail, type ReadableMail } from './read-mail.ts'
 import { deleteMails, findMail, listMails } from './repository.ts'
 
 export interface MailRoutesOptions {
@@ -57,6 +57,18 @@ export async function mailRoutes(app: FastifyInstance, options: MailRoutesOption
       return reply.type(`${type}; charset=utf-8`).send(mail[form])
     })
   }
+
+  app.get<{ Params: { id: string; index: string } }>(
+    '/mailbox/:id/attachments/:index',
+    async ({ params: { id, index } }, reply) => {
+      const mail = await findMail(database, id)
+      const file = mail && (await readAttachment(mail, Number(index)))
+      if (!file) return noMail(reply, companyName)
+      // A hostile file runs nothing here; PDF viewers need no script of the page.
+      reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+      return reply.type(file.mimeType).send(file.content)
+    },
+  )
 
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

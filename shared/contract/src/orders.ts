@@ -7,7 +7,7 @@ import { unknownToken } from './examples.ts'
 import { FittingChoice } from './basket.ts'
 import { InStoreType } from './checkout.ts'
 import { DeliveryProvider, DeliveryProviderCode } from './delivery-providers.ts'
-import { MinorUnits } from './primitives.ts'
+import { FileBytes, MinorUnits, OrderIdToken } from './primitives.ts'
 import { defineRoute } from './route.ts'
 
 export const OrderProvider = DeliveryProvider.pick({
@@ -25,6 +25,12 @@ export const OrderedService = z.object({
   name: z.string(),
   price: MinorUnits,
   details: OrderedServiceDetails,
+  guide_url: z
+    .string()
+    .nullish()
+    .describe(
+      'Page of the fitting guide for what was chosen; null without a guide, absent for staff',
+    ),
 })
 
 export const OrderedItem = z.object({
@@ -49,6 +55,28 @@ export const OrderRefund = z.object({ amount: MinorUnits, is_done: z.boolean() }
 
 export const OrderStore = z.object({ in_store_type: InStoreType })
 
+/** Where a parcel of the order is collected or delivered. */
+export const OrderAddress = z.object({
+  full_name: z.string(),
+  line1: z.string(),
+  line2: z.string(),
+  city: z.string(),
+  postcode: z.string(),
+})
+
+export const OrderDiscount = z.object({ code: z.string(), amount: MinorUnits })
+
+/** The parts of a total: services - discount + express + delivery = total_price. */
+export const OrderAmounts = z.object({
+  services: MinorUnits,
+  discount: OrderDiscount.nullable(),
+  express: MinorUnits.nullable().describe('Null for the standard turnaround'),
+  delivery: MinorUnits,
+  inbound: MinorUnits.optional().describe('The part of delivery that is the way to the workshop'),
+  outbound: MinorUnits.optional().describe('The part of delivery that is the way back'),
+})
+export type OrderAmounts = z.infer<typeof OrderAmounts>
+
 /** Section 3, "Order details (read)". */
 export const OrderDetails = z.object({
   _id: z.string(),
@@ -68,6 +96,22 @@ export const OrderDetails = z.object({
     .nullable()
     .describe("Address of the parcel's label, also for DPD; null when there is none to print"),
   items: z.array(OrderedItem),
+  amounts: OrderAmounts,
+  address: OrderAddress.nullish().describe(
+    'Where clothes are collected and brought back; null when they are not, absent for staff',
+  ),
+  packing_card_url: z
+    .string()
+    .nullish()
+    .describe('Address of the card to put into the parcel; null when there is no parcel to pack'),
+  calendar_url: z
+    .string()
+    .nullish()
+    .describe('Address of the calendar file with the days of the order; null when it is over'),
+  can_cancel: z
+    .boolean()
+    .optional()
+    .describe('Whether its customer can cancel it: the clothes have not set out. Absent for staff'),
 })
 export type OrderDetails = z.infer<typeof OrderDetails>
 
@@ -82,4 +126,52 @@ export const orderDetails = defineRoute({
   response: OrderDetails,
   errors: [404],
   example: { query: { order_id_token: unknownToken } },
+})
+
+const byToken = z.strictObject({ order_id_token: z.string().max(100) })
+
+export const packingCard = defineRoute({
+  source: 'design: after payment',
+  tag: 'orders',
+  access: 'public',
+  method: 'GET',
+  path: '/public/packing_card',
+  summary: 'The card that a customer puts into the parcel, as PDF',
+  query: byToken,
+  response: FileBytes,
+  produces: 'application/pdf',
+  cost: 5,
+  errors: [404],
+  example: { query: { order_id_token: unknownToken } },
+})
+
+export const orderCalendar = defineRoute({
+  source: 'design: after payment',
+  tag: 'orders',
+  access: 'public',
+  method: 'GET',
+  path: '/public/order_calendar',
+  summary: 'The days of an order as a calendar file (RFC 5545)',
+  query: byToken,
+  response: FileBytes,
+  produces: 'text/calendar',
+  errors: [404],
+  example: { query: { order_id_token: unknownToken } },
+})
+
+export const OwnCancellation = z.strictObject({ order_id_token: OrderIdToken })
+
+export const cancelOwnOrder = defineRoute({
+  source: 'design: cancelling',
+  tag: 'orders',
+  access: 'public',
+  method: 'POST',
+  path: '/public/cancel_order',
+  summary:
+    'Cancels an order whose clothes have not set out, for the holder of its token: all that was paid goes back. Once: a repeated call changes nothing',
+  body: OwnCancellation,
+  response: z.object({ status: z.literal('cancelled') }),
+  errors: [404, 409],
+  cost: 5,
+  example: { body: { order_id_token: unknownToken } },
 })

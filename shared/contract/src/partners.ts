@@ -24,8 +24,10 @@ export const partnerColours = {
   thread: 'thread',
 } as const
 
-type ColourName = keyof typeof partnerColours
-const colourNames = Object.keys(partnerColours) as ColourName[]
+export const PartnerColourName = z.enum(
+  Object.keys(partnerColours) as (keyof typeof partnerColours)[],
+)
+export type PartnerColourName = z.infer<typeof PartnerColourName>
 
 export const PartnerLocale = z.enum(['en_GB', 'en_IE'])
 
@@ -61,7 +63,7 @@ export const PartnerBrand = z.object({
     buttonColour: z.string().nullable().default(null),
     buttonHoverColour: z.string().nullable().default(null),
   }),
-  colours: z.partialRecord(z.enum(colourNames), z.string().nullable()),
+  colours: z.partialRecord(PartnerColourName, z.string().nullable()),
 })
 
 export const Partner = PartnerBrand.extend({

@@ -34,6 +34,7 @@ export interface RouteDefinition {
     | 'image/png'
     | 'image/webp'
     | 'application/pdf'
+    | 'text/calendar'
     | 'text/csv'
     | 'text/html'
     | 'text/event-stream'

@@ -36,20 +36,9 @@ export type OrderedWork = z.infer<typeof OrderedWork>
 /** A garment with the work on it. */
 export const OrderedGarment = OrderedItem.extend({ services: z.array(OrderedWork) })
 
-export const OrderDiscount = z.object({ code: z.string(), amount: MinorUnits })
-
-/** The parts of a total: services - discount + express + delivery = total_price. */
-export const OrderAmounts = z.object({
-  services: MinorUnits,
-  discount: OrderDiscount.nullable(),
-  express: MinorUnits.nullable().describe('Null for the standard turnaround'),
-  delivery: MinorUnits,
-})
-
 /** An order as staff see it. */
 export const StorefrontOrder = OrderDetails.extend({
   items: z.array(OrderedGarment),
-  amounts: OrderAmounts,
   due_day: z.iso
     .date()
     .nullable()

@@ -4,10 +4,12 @@
  */
 import { z } from 'zod'
 import { InStoreType } from './checkout.ts'
+import { Media } from './content.ts'
 import { DeliveryProviderCode } from './delivery-providers.ts'
 import { OpeningTime } from './opening-hours.ts'
-import { PartnerLocale } from './partners.ts'
+import { PartnerColourName, PartnerLocale } from './partners.ts'
 import { StoreAccepts } from './places.ts'
+import { unknownId } from './examples.ts'
 import { defineRoute } from './route.ts'
 import { LastChange } from './workshop-people.ts'
 
@@ -39,7 +41,7 @@ export const WrittenShop = z.strictObject({
   name: Written.describe('Empty: the name of the partner'),
   address: WrittenAddress.describe('Empty: the address of the partner'),
   phone: Written,
-  openingHours: z.array(WrittenOpeningTime).max(7),
+  openingHours: z.array(WrittenOpeningTime).max(21),
   accepts: z.array(StoreAccepts).max(3),
   dropOffPoint: DeliveryProviderCode.nullable(),
 })
@@ -47,7 +49,9 @@ export const WrittenShop = z.strictObject({
 /** Milliseconds since 1970, when the content service saved it. */
 const Version = z.int().min(0).max(8_640_000_000_000_000)
 
-/** In the names of the content service. Pictures are chosen there. */
+const PictureId = z.string().max(120).describe('Of a picture that the content service has')
+
+/** In the names of the content service. */
 export const PartnerDescription = z.strictObject({
   name: Written,
   hostname: Written,
@@ -58,15 +62,26 @@ export const PartnerDescription = z.strictObject({
   address: WrittenAddress,
   shops: z.array(WrittenShop).max(20),
   styles: z.strictObject({ buttonColour: Written, buttonHoverColour: Written }),
+  colours: z.record(PartnerColourName, Written).describe("Empty: the design's own"),
+  logo: PictureId.nullable(),
+  backgroundImages: z.strictObject({
+    bookingFlow: PictureId.nullable(),
+    basket: PictureId.nullable(),
+    checkout: PictureId.nullable(),
+    thankYou: PictureId.nullable(),
+  }),
 })
 export type PartnerDescription = z.infer<typeof PartnerDescription>
 
 /** What keeps a description from being published, at a field such as `address.postcode`. */
 export const PartnerFault = z.object({ path: z.string(), message: z.string() })
+export type PartnerFault = z.infer<typeof PartnerFault>
 
 export const ManagedPartner = z.object({
   id: z.string(),
   description: PartnerDescription,
+  published: PartnerDescription.nullable().describe('What its site shows now'),
+  pictures: z.array(Media).describe('Those that both descriptions name'),
   state: z
     .enum(['draft', 'published', 'changed'])
     .describe('`changed`: published, with a newer draft'),
@@ -99,6 +114,7 @@ export const PartnerVersion = z.object({
   at: z.iso.datetime(),
   by: z.string().nullable(),
   state: z.enum(['draft', 'published']),
+  description: PartnerDescription,
 })
 export type PartnerVersion = z.infer<typeof PartnerVersion>
 
@@ -126,7 +142,11 @@ export type PartnerConflict = z.infer<typeof PartnerConflict>
 export const PartnerSave = z.strictObject({
   version: Version.nullable().describe('As the caller saw it; null for a new partner'),
   publish: z.boolean(),
-  description: PartnerDescription,
+  description: PartnerDescription.partial({
+    colours: true,
+    logo: true,
+    backgroundImages: true,
+  }).describe('What is left out stays as it is'),
 })
 export type PartnerSave = z.infer<typeof PartnerSave>
 
@@ -173,4 +193,52 @@ export const unpublishPartner = defineRoute({
   errors: [401, 403, 404, 409, 503],
   errorBodies: { 409: PartnerConflict },
   example: { params: { id: 'no-such-partner' }, body: { version: 1 } },
+})
+
+export const partnerChecks = ['hostname', 'colours', 'couriers', 'description'] as const
+
+export const PartnerCheck = z.object({
+  check: z.enum(partnerChecks),
+  is_ready: z.boolean(),
+  detail: z.string().describe('What was found, or what stands in the way'),
+})
+export type PartnerCheck = z.infer<typeof PartnerCheck>
+
+export const PartnerReadiness = z.object({
+  checks: z.array(PartnerCheck),
+  faults: z.array(PartnerFault),
+})
+export type PartnerReadiness = z.infer<typeof PartnerReadiness>
+
+export const checkPartner = defineRoute({
+  ...common,
+  method: 'POST',
+  path: '/workshop/partners/:id/check',
+  summary: 'What would keep a description from being published; nothing is saved',
+  params,
+  body: PartnerSave.pick({ description: true }),
+  response: PartnerReadiness,
+  errors: [401, 403, 503],
+  example: {
+    params: { id: 'ashdown' },
+    body: { description: savePartner.example.body.description },
+  },
+})
+
+export const addPartnerPicture = defineRoute({
+  ...common,
+  method: 'POST',
+  path: '/workshop/partner_pictures/:id',
+  summary:
+    'Stores a JPEG, PNG or WebP picture of at most 12 MB and 50 megapixels for a description to name; a repeated upload changes nothing',
+  params: z.strictObject({ id: z.uuid() }),
+  query: z.strictObject({
+    words: z.string().trim().min(1).max(200).describe('What screen readers say'),
+  }),
+  bodyType: 'picture',
+  bodyKb: 12 * 1024,
+  cost: 2,
+  response: Media,
+  errors: [401, 403, 503],
+  example: { params: { id: unknownId }, query: { words: 'Ashdown Outfitters' } },
 })

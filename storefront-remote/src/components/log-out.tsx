@@ -1,5 +1,5 @@
 import type { JSX } from 'react'
-import { useMutation } from '@darnley/web/query'
+import { useChange } from '@darnley/web/query'
 import { useNavigate } from '@darnley/web/router'
 import { signOut } from '@darnley/web/session'
 import { Icon } from '@darnley/web/ui/icon'
@@ -12,7 +12,7 @@ interface LogOutProps {
 
 export function LogOut({ onDone }: LogOutProps): JSX.Element {
   const navigate = useNavigate()
-  const { mutate, isPending, isError } = useMutation({
+  const { mutate, isPending, isError } = useChange({
     mutationFn: signOut,
     onSuccess: () => {
       onDone()

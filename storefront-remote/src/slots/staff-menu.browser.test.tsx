@@ -35,8 +35,22 @@ describe("The staff's menu", () => {
     expect($staff.get().status).toBe('signed-in')
   })
 
-  it('shows no pages of a shop before sign-in', async () => {
+  it('[J33] opens on the side of its button, and begins a new order', async () => {
+    await show(scenes.signedIn)
+    await menu.click()
+    const panel = page.getByRole('dialog', { name: 'Maison Vale' })
+    await expect.poll(() => panel.element().getBoundingClientRect().left).toBe(0)
+    await page.getByRole('link', { name: 'New order' }).click()
+    await expect.poll(currentPath).toBe('/storefront/booking')
+  })
+
+  it('[J33] is not there for a visitor who is signed out', async () => {
     await show(scenes.signedOut)
+    await expect.element(menu).not.toBeInTheDocument()
+  })
+
+  it('shows no pages of a shop before its name is known', async () => {
+    await show(scenes.unreachable)
     await menu.click()
     await expect.element(page.getByRole('link', { name: 'Basket' })).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'Orders' })).not.toBeInTheDocument()

@@ -8,6 +8,10 @@ export const signedIn: Scene = {
   answers: { api: { 'POST /storefront/logout': () => null } },
   arrange: beSignedIn,
 }
+export const unreachable: Scene = {
+  ...signedIn,
+  arrange: () => $staff.set({ status: 'unreachable' }),
+}
 export const signedOut: Scene = {
   ...signedIn,
   arrange: () => $staff.set({ status: 'signed-out' }),

@@ -8,13 +8,17 @@ import { LogOut } from '#src/components/log-out.tsx'
 import styles from './staff-menu.module.css'
 import { useSessionWatch } from '#src/components/use-session-watch.ts'
 
-/** The slide-out menu of a partner's staff (section 2.1). Log out is shown only with a storefront. */
-export function StaffMenu(): JSX.Element {
+/**
+ * The slide-out menu of a partner's staff (section 2.1); none for visitors who are signed out. Log out is shown only
+ * with a storefront.
+ */
+export function StaffMenu(): JSX.Element | null {
   useSessionWatch()
   const [open, setOpen] = useState(false)
   const staff = useStore($staff)
   const isSignedIn = staff.status === 'signed-in'
   const close = (): void => setOpen(false)
+  if (staff.status === 'signed-out') return null
   return (
     <>
       <button
@@ -27,9 +31,17 @@ export function StaffMenu(): JSX.Element {
       >
         <Icon name="menu" />
       </button>
-      <Drawer label={isSignedIn ? staff.storefront.name : 'Menu'} open={open} onClose={close}>
+      <Drawer
+        side="left"
+        label={isSignedIn ? staff.storefront.name : 'Menu'}
+        open={open}
+        onClose={close}
+      >
         <nav aria-label="Staff">
           <ul>
+            <Entry icon="plus" to="/storefront/booking" onFollow={close}>
+              New order
+            </Entry>
             <Entry icon="bag" to="/basket" onFollow={close}>
               Basket
             </Entry>

@@ -1,4 +1,4 @@
-import type { ManagedPartner } from '@darnley/contract/workshop-partners'
+import type { ManagedPartner, PartnerDescription } from '@darnley/contract/workshop-partners'
 import { queryOptions, type QueryClient } from '@darnley/web/query'
 import { staffCall } from '@darnley/web/session'
 
@@ -15,6 +15,23 @@ export const versionsQuery = ({ id, version }: ManagedPartner) =>
     queryKey: ['workshop', 'partners', id, version],
     queryFn: ({ signal }) =>
       staffCall('GET /workshop/partners/{id}/versions', { params: { id }, signal }),
+    retry: 1,
+  })
+
+/** What would keep a description from being published. @param asked Id and description as JSON */
+export const readinessQuery = (asked: string) =>
+  queryOptions({
+    queryKey: ['workshop', 'partners', 'check', asked],
+    queryFn: ({ signal }) => {
+      const { id, description } = JSON.parse(asked) as {
+        id: string
+        description: PartnerDescription
+      }
+      const body = { description }
+      return staffCall('POST /workshop/partners/{id}/check', { params: { id }, body, signal })
+    },
+    // The checks before stand until the next ones are made.
+    placeholderData: (before) => before,
     retry: 1,
   })
 

@@ -224,6 +224,8 @@ export const orderStatusChanges = pgTable(
     actor: text().notNull(),
     /** Why, in the words of the staff. */
     reason: text(),
+    /** Idempotency key of the request, when it had one. */
+    requestKey: uuid('request_key'),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** Version of the order after it; null for the first status and for older changes. */
     version: integer(),

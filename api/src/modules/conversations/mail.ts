@@ -3,7 +3,7 @@ import type { Executor } from '#src/db/database.ts'
 import { orderRepository } from '#src/modules/orders/repository.ts'
 import { customerMail } from '#src/modules/outbox/customer-mail.ts'
 import { mailPage } from '#src/modules/outbox/mail-page.ts'
-import type { Mail, Sender } from '#src/modules/outbox/mail.ts'
+import type { Mail, Sender, SenderOf } from '#src/modules/outbox/mail.ts'
 import type { MailTemplate } from '#src/modules/outbox/worker.ts'
 import { staffNames } from '#src/modules/workshop-orders/history-repository.ts'
 import { staffIdOf } from '#src/modules/workshop-orders/history.ts'
@@ -12,7 +12,10 @@ import { type ConversationRow, conversationRepository, type EntryRow } from './r
 export const LETTER = 'conversation-message'
 
 /** Returns the template; a conversation erased in the meantime sends no mail. */
-export function letterTemplate(db: Executor, sender: Sender): MailTemplate {
+export function letterTemplate(
+  db: Executor,
+  { sender, senderOf }: { readonly sender: Sender; readonly senderOf: SenderOf },
+): MailTemplate {
   return async ({ conversationId, entryId }) => {
     if (!conversationId) return null
     const repository = conversationRepository(db)
@@ -21,7 +24,7 @@ export function letterTemplate(db: Executor, sender: Sender): MailTemplate {
     if (!conversation || !entry) return null
     const colleague = await nameOf(db, entry)
     const words = `${entry.words}\n\n${colleague}, ${sender.companyName}`
-    const mail = await mailOf(db, { conversation, words, sender })
+    const mail = await mailOf(db, { conversation, words, sender, senderOf })
     const replyTo = sender.replyTo({ type: 'conversation', id: conversationId })
     return mail && { ...mail, replyTo }
   }
@@ -38,14 +41,17 @@ interface Subject {
   readonly sender: Sender
 }
 
-async function mailOf(db: Executor, subject: Subject): Promise<Mail | null> {
-  const { conversation, words, sender } = subject
+async function mailOf(
+  db: Executor,
+  { senderOf, ...subject }: Subject & { readonly senderOf: SenderOf },
+): Promise<Mail | null> {
+  const { conversation, words } = subject
   const heading = headingOf(conversation)
   if (conversation.orderId === null) return mailToVisitor({ ...subject, heading })
   const order = await orderRepository(db).byId(conversation.orderId)
-  return (
-    order && customerMail({ order, heading, paragraphs: [words], button: 'See your order' }, sender)
-  )
+  if (!order) return null
+  const letter = { order, heading, paragraphs: [words], button: 'See your order' }
+  return customerMail(letter, await senderOf(order))
 }
 
 /** Only staff name a subject: a stranger's words stay out of the company's mails. */

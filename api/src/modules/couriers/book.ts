@@ -106,6 +106,7 @@ export async function labelOf(deps: Deps, { order, parcel }: LabelToPrint): Prom
     from: inLines(from),
     reference: order.collectionRef,
     trackingNumber: booked.trackingNumber,
+    madeAt: order.createdAt,
   })
 }
 

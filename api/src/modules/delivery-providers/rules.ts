@@ -91,15 +91,6 @@ export function describeProvider(code: DeliveryProviderCode, rate: Rate): Delive
   }
 }
 
-/**
- * Returns a customer's instructions for sending clothes with this provider; empty when it does not serve that
- * direction.
- */
-export function inboundWords(code: DeliveryProviderCode): string {
-  const words = inWords(PROVIDERS[code].inbound)
-  return words ? `${words.description}. ${words.extra_description}` : ''
-}
-
 function inWords(words: ProviderWords['inbound']): DeliveryProvider['inbound'] {
   if (!words) return null
   const { description } = words

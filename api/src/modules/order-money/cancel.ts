@@ -7,6 +7,7 @@ import type { Order } from '#src/modules/orders/repository.ts'
 import { statusChangesOf } from '#src/modules/orders/status-change-repository.ts'
 import { closeProposal } from '#src/modules/price-proposals/close.ts'
 import { type OrderMoneyState, readMoney } from './give-back.ts'
+import type { CancelledMoney } from './settle-cancelled.ts'
 import { canCancel } from './view.ts'
 
 interface Asked {
@@ -17,17 +18,18 @@ interface Asked {
 }
 
 /**
- * Whether the same colleague has cancelled the order before, for the same reason and keeping as much. Anything else is
- * a change of a closed order, which its version refuses.
+ * Whether the request with this key has cancelled the order. The same words under another key are another request, which
+ * comes too late.
+ * @throws HttpError 409 when the key belongs to another request
  */
 export async function isCancelRepeated(
   db: Executor,
-  { order, request: { reason, money }, actor }: Asked,
+  { order, request: { key, reason, money } }: Pick<Asked, 'order' | 'request'>,
 ): Promise<boolean> {
-  if (order.status !== 'cancelled') return false
-  const last = (await statusChangesOf(db, order.id)).at(-1)
-  const isSame = last?.actor === actor && last.reason === reason
-  return isSame && keptOf(money) === (order.keptAmount ?? 0)
+  const change = (await statusChangesOf(db, order.id)).find(({ requestKey }) => requestKey === key)
+  if (!change) return false
+  if (change.reason === reason && keptOf(money) === (order.keptAmount ?? 0)) return true
+  throw conflict('This key was used for another cancellation')
 }
 
 /** Cancels a locked order. Its open proposals are withdrawn. */
@@ -42,19 +44,32 @@ export async function cancelOrder(
 ): Promise<void> {
   if (!canCancel(order, company.slug))
     throw conflict(`An order that is ${order.status} cannot become cancelled`)
-  const state = await readMoney(db, order)
   const { money, reason, key } = request
-  refuseFaults(keepFaults(state, money))
-  for (const proposal of state.rows.proposals)
+  refuseFaults(keepFaults(await readMoney(db, order), money))
+  await cancelAll(db, { order, actor, company, money: { keep: minor(keptOf(money)), reason, key } })
+}
+
+interface Cancelling {
+  readonly order: Order
+  /** staff:<id> or customer */
+  readonly actor: string
+  readonly company: { readonly name: string; readonly slug: string }
+  readonly money: CancelledMoney
+}
+
+/** Cancels a locked order that may be cancelled, and withdraws its open proposals. */
+export async function cancelAll(
+  db: Executor,
+  { order, actor, company, money }: Cancelling,
+): Promise<void> {
+  const { rows } = await readMoney(db, order)
+  for (const proposal of rows.proposals)
     if (proposal.state === 'open')
       await closeProposal(db, {
         ...{ order, proposal, state: 'withdrawn', by: actor },
         ...{ company, isQuiet: true },
       })
-  await changeOrderStatus(db, {
-    ...{ order, to: 'cancelled', actor, company },
-    money: { keep: minor(keptOf(money)), reason, key },
-  })
+  await changeOrderStatus(db, { order, to: 'cancelled', actor, company, money })
 }
 
 function keptOf(money: CancelRequest['money']): number {

@@ -7,6 +7,7 @@ import {
   withdrawProposal as withdrawRoute,
   workshopMoney,
 } from '@darnley/contract/workshop-money'
+import { cancelOwnOrder as cancelOwnRoute } from '@darnley/contract/orders'
 import { notFound } from '#src/lib/http-error.ts'
 import { orderRepository } from '#src/modules/orders/repository.ts'
 import {
@@ -20,6 +21,7 @@ import { actorOf, staffOf } from '#src/plugins/staff-only.ts'
 import type { Services } from '#src/services.ts'
 import { changeMoney } from './change.ts'
 import { cancelOrder, isCancelRepeated } from './cancel.ts'
+import { cancelOwnOrder } from './cancel-own.ts'
 import { isRefundRepeated, refundOrder } from './refund.ts'
 import { viewMoney } from './view.ts'
 
@@ -52,11 +54,18 @@ export function orderMoneyRoutes(app: FastifyInstance, services: Services): void
     handler: ({ params: { id }, body: request }, { request: http }) =>
       changeMoney(services, {
         ...{ orderId: id, version: request.version },
-        isRepeated: (transaction, order) =>
-          isCancelRepeated(transaction, { order, request, actor: actor(http) }),
+        isRepeated: (transaction, order) => isCancelRepeated(transaction, { order, request }),
         change: (transaction, order) =>
           cancelOrder(transaction, { order, request, actor: actor(http), company }),
       }),
+  })
+
+  serve(app, {
+    route: cancelOwnRoute,
+    handler: async ({ body }) => {
+      await cancelOwnOrder(services, body.order_id_token)
+      return { status: 'cancelled' } as const
+    },
   })
 
   proposalRoutes(app, services)

@@ -2,7 +2,7 @@ import { formatMoney, type Minor } from '@darnley/domain/money'
 import type { Executor } from '#src/db/database.ts'
 import { readMoney } from '#src/modules/order-money/give-back.ts'
 import { customerMail } from '#src/modules/outbox/customer-mail.ts'
-import type { Mail, Sender } from '#src/modules/outbox/mail.ts'
+import type { Mail, Sender, SenderOf } from '#src/modules/outbox/mail.ts'
 import type { MailTemplate } from '#src/modules/outbox/worker.ts'
 import { isErased } from './erased.ts'
 import { type Order, orderRepository } from './repository.ts'
@@ -43,12 +43,13 @@ export function cancelledMail(
 }
 
 /** Returns the template; an order erased in the meantime sends no mail. */
-export function cancelledTemplate(db: Executor, sender: Sender): MailTemplate {
+export function cancelledTemplate(db: Executor, senderOf: SenderOf): MailTemplate {
   return async ({ orderId }) => {
     const order = orderId ? await orderRepository(db).byId(orderId) : null
     if (!order || isErased(order)) return null
     const change = (await statusChangesOf(db, order.id)).findLast(({ to }) => to === 'cancelled')
     const { paid, givenBack, total: kept } = (await readMoney(db, order)).ledger
-    return cancelledMail({ order, reason: change?.reason ?? null, paid, givenBack, kept }, sender)
+    const cancelled = { order, reason: change?.reason ?? null, paid, givenBack, kept }
+    return cancelledMail(cancelled, await senderOf(order))
   }
 }

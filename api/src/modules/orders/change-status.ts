@@ -40,7 +40,8 @@ export async function changeOrderStatus(
   const dueOn = to === `arrived_at_${company.slug}` ? dueDayFromNow(order) : undefined
   const { keep = minor(0), reason, key } = money ?? {}
   if (to === 'cancelled') await settleCancelled(db, { order, actor, keep, reason, key })
-  const changed = await orderRepository(db).changeStatus({ order, to, actor, dueOn, reason })
+  const request = { reason, requestKey: key }
+  const changed = await orderRepository(db).changeStatus({ order, to, actor, dueOn, ...request })
   if (to === 'cancelled') await addCancelledMail(db, order)
   else if (
     !isQuiet &&

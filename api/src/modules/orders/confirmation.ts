@@ -1,10 +1,11 @@
-import type { Sender } from '#src/modules/outbox/mail.ts'
+import type { SenderOf } from '#src/modules/outbox/mail.ts'
 import { orderConfirmation } from '#src/modules/outbox/order-confirmation.ts'
 import type { OutgoingMail } from '#src/modules/outbox/repository.ts'
 import type { MailTemplate } from '#src/modules/outbox/worker.ts'
-import type { WithPlaces } from '#src/modules/places/places.ts'
-import { pointsOf } from '#src/modules/places/points.ts'
+import { type Attaching, attachmentsOf } from './attachments.ts'
+import type { CustomerReader } from './customer-view.ts'
 import { isErased } from './erased.ts'
+import { planOf } from './plan.ts'
 import { type Order, orderRepository } from './repository.ts'
 
 export const CONFIRMATION = 'order-confirmation'
@@ -14,12 +15,16 @@ export function confirmationOf({ id }: Pick<Order, 'id'>): Pick<OutgoingMail, 'k
   return { key: `${CONFIRMATION}:${id}`, template: CONFIRMATION }
 }
 
-/** Returns the template; an order erased in the meantime sends no mail. */
-export function confirmationTemplate({ db, places }: WithPlaces, sender: Sender): MailTemplate {
+/** Returns the template; an order that was erased or cancelled in the meantime sends no mail. */
+export function confirmationTemplate(
+  deps: CustomerReader & Attaching,
+  senderOf: SenderOf,
+): MailTemplate {
   return async ({ orderId }) => {
-    const order = orderId ? await orderRepository(db).byId(orderId) : null
-    if (!order || isErased(order)) return null
-    const points = await pointsOf(places, [order.collectionProvider, order.dropoffProvider])
-    return orderConfirmation({ ...order, points }, sender)
+    const order = orderId ? await orderRepository(deps.db).byId(orderId) : null
+    if (!order || isErased(order) || order.status === 'cancelled') return null
+    const planned = await planOf({ ...deps, company: deps.config.company }, order)
+    const attachments = await attachmentsOf(deps, { order, planned })
+    return orderConfirmation({ ...planned, token: order.token, attachments }, await senderOf(order))
   }
 }

@@ -25,6 +25,8 @@ export interface StatusChange {
   readonly dueOn?: Day | undefined
   /** Why, in the words of the staff. */
   readonly reason?: string | undefined
+  /** Of the request, when it had one. */
+  readonly requestKey?: string | undefined
 }
 
 export interface OrderRepository {
@@ -79,18 +81,16 @@ export function orderRepository(db: Executor): OrderRepository {
     byToken: (token) => one(findByToken(db).execute({ token })),
     byNumber: (number) => one(findByNumber(db).execute({ number })),
     lock: (id) => one(db.select().from(orders).where(eq(orders.id, id)).for('update')),
-    changeStatus: async ({ order, to, actor, dueOn, reason }) => {
+    changeStatus: async ({ order, to, actor, dueOn, ...request }) => {
       recordEvent('order', { status: to })
       // One statement keeps history and status consistent and saves a round trip.
       const version = sql<number>`(select ${orders.version} + 1 from ${orders} where ${orders.id} = ${order.id})`
-      const history = db
-        .$with('history')
-        .as(
-          db
-            .insert(orderStatusChanges)
-            .values({ orderId: order.id, from: order.status, to, actor, reason, version })
-            .returning({ id: orderStatusChanges.id }),
-        )
+      const history = db.$with('history').as(
+        db
+          .insert(orderStatusChanges)
+          .values({ orderId: order.id, from: order.status, to, actor, version, ...request })
+          .returning({ id: orderStatusChanges.id }),
+      )
       // A cancelled order releases its use of the discount.
       const released = db
         .$with('released')

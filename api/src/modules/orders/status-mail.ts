@@ -1,7 +1,7 @@
 import { html } from '@darnley/node/html'
 import type { Executor } from '#src/db/database.ts'
 import { mailButton, mailPage } from '#src/modules/outbox/mail-page.ts'
-import type { Mail, Sender } from '#src/modules/outbox/mail.ts'
+import type { Mail, Sender, SenderOf } from '#src/modules/outbox/mail.ts'
 import type { MailTemplate } from '#src/modules/outbox/worker.ts'
 import { isErased } from './erased.ts'
 import { type Order, orderRepository } from './repository.ts'
@@ -26,10 +26,11 @@ export function statusMail(order: Subject, sender: Sender): Mail | null {
     html: mailPage({
       sender,
       heading: words.heading,
+      orderNumber: order.collectionRef,
       content: html`<p>Dear ${order.customerName},</p>
         <p>${words.text}</p>
         <p>Your order number is <strong>${order.collectionRef}</strong>.</p>
-        ${mailButton({ href: link, label: 'Follow your order' })}`,
+        ${mailButton({ href: link, label: 'Follow your order', sender })}`,
     }),
     text: [
       words.heading,
@@ -45,11 +46,11 @@ export function statusMail(order: Subject, sender: Sender): Mail | null {
 /** Returns the template; an order erased in the meantime sends no mail. */
 export function statusTemplate(
   db: Executor,
-  { companySlug, ...sender }: Sender & { companySlug: string },
+  { companySlug, senderOf }: { readonly companySlug: string; readonly senderOf: SenderOf },
 ): MailTemplate {
   return async ({ orderId, from, to }) => {
     const order = orderId ? await orderRepository(db).byId(orderId) : null
     if (!order || isErased(order) || !from || !to) return null
-    return statusMail({ ...order, from, to, companySlug }, sender)
+    return statusMail({ ...order, from, to, companySlug }, await senderOf(order))
   }
 }

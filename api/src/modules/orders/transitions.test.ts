@@ -6,7 +6,7 @@ import { allowedStatuses, nextStatuses } from './transitions.ts'
 const statuses = orderStatuses('darnley')
 const isOpen = (status: string): boolean => !['finished', 'cancelled'].includes(status)
 
-/** The table "status changes" of design.md. */
+/** The table "status changes" of design.md, with the way of garments that go back as they are. */
 const WRITTEN = `
 awaiting_payment > awaiting_pickup, awaiting_store_dropoff, cancelled ·
 awaiting_store_dropoff > awaiting_pickup, cancelled ·
@@ -14,7 +14,7 @@ awaiting_pickup > in_transit_to_darnley, customer_pickup_failed, cancelled ·
 customer_pickup_failed > awaiting_pickup, cancelled ·
 in_transit_to_darnley > arrived_at_darnley, delivery_to_darnley_failed ·
 delivery_to_darnley_failed > in_transit_to_darnley, arrived_at_darnley ·
-arrived_at_darnley > in_progress ·
+arrived_at_darnley > in_progress, awaiting_delivery, awaiting_store_collection ·
 in_progress > awaiting_delivery, awaiting_store_collection, finished ·
 awaiting_delivery > in_transit_to_customer ·
 in_transit_to_customer > finished, customer_delivery_failed, awaiting_store_collection ·

@@ -15,7 +15,8 @@ function table(company: string): ReadonlyMap<string, readonly string[]> {
     customer_pickup_failed: ['awaiting_pickup', 'cancelled'],
     [inTransit]: [arrived, failed],
     [failed]: [inTransit, arrived],
-    [arrived]: ['in_progress'],
+    // Without work it goes back as it is.
+    [arrived]: ['in_progress', 'awaiting_delivery', 'awaiting_store_collection'],
     in_progress: ['awaiting_delivery', 'awaiting_store_collection', 'finished'],
     awaiting_delivery: ['in_transit_to_customer'],
     in_transit_to_customer: ['finished', 'customer_delivery_failed', 'awaiting_store_collection'],

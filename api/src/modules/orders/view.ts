@@ -1,5 +1,6 @@
 import type { OrderDetails } from '@darnley/contract/orders'
-import { linePrice } from '@darnley/domain/pricing'
+import { minor } from '@darnley/domain/money'
+import { deliveryPrice, linePrice } from '@darnley/domain/pricing'
 import { describeProvider } from '#src/modules/delivery-providers/rules.ts'
 import type { WithPlaces } from '#src/modules/places/places.ts'
 import { pointsOf } from '#src/modules/places/points.ts'
@@ -32,6 +33,7 @@ export async function viewOrder({ db, places }: WithPlaces, order: Order): Promi
     outbound: { delivery_provider: { ...outbound, ...points.get(outbound.name) } },
     store: order.inStoreType ? { in_store_type: order.inStoreType } : null,
     royal_mail_label_url: labelPath(order),
+    amounts: amountsOf(order),
     items: order.entries.map(({ item, itemDescription, serviceDetails }) => ({
       item_name: item.name,
       item_description: itemDescription,
@@ -41,6 +43,20 @@ export async function viewOrder({ db, places }: WithPlaces, order: Order): Promi
         details: { fitting_choice: line.fittingChoice },
       })),
     })),
+  }
+}
+
+function amountsOf(order: Order): OrderDetails['amounts'] {
+  const { subtotal, shipping, discount, couponCode, expressPrice } = order
+  const isDiscounted = discount !== null && discount > 0
+  // A shop's order has one delivery at most, and it is the way back.
+  const inbound = order.inStoreType ? minor(0) : deliveryPrice(order.collectionProvider, order.rate)
+  return {
+    services: subtotal,
+    discount: isDiscounted ? { code: couponCode ?? '', amount: minor(discount) } : null,
+    express: expressPrice,
+    delivery: shipping,
+    ...{ inbound, outbound: minor(shipping - inbound) },
   }
 }
 

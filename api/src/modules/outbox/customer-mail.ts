@@ -26,9 +26,10 @@ export function customerMail(
     html: mailPage({
       sender,
       heading,
+      orderNumber: collectionRef,
       content: html`<p>Dear ${customerName},</p>
         ${[...paragraphs, number].map((text) => html`<p style="white-space:pre-wrap">${text}</p>`)}
-        ${button ? mailButton({ href: link, label: button }) : html``}`,
+        ${button ? mailButton({ href: link, label: button, sender }) : html``}`,
     }),
     text: [
       heading,

@@ -35,7 +35,8 @@ export function createMailer({ smtpUrl, from, isDemonstration }: MailConfig): Ma
       // A mail resent after a crash has the same Message-ID, with which mail servers drop duplicates.
       const messageId = `<${createHash('sha256').update(key).digest('hex').slice(0, 32)}@${domainOf(from)}>`
       const sent = isDemonstration ? fromDemonstration(mail) : mail
-      await transport.sendMail({ ...sent, messageId }).catch(asFailure)
+      const attachments = [...(sent.attachments ?? [])]
+      await transport.sendMail({ ...sent, attachments, messageId }).catch(asFailure)
     },
     close: () => transport.close(),
   }

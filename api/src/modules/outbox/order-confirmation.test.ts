@@ -1,169 +1,143 @@
 import { describe, expect, it } from 'vitest'
-import { providerNames } from '@darnley/domain/delivery'
-import { minor } from '@darnley/domain/money'
+import { DeliveryProviderCode } from '@darnley/contract/delivery-providers'
+import type { OrderDetails } from '@darnley/contract/orders'
+import { orderPlan } from '@darnley/domain/order-plan'
 import type { Day } from '@darnley/domain/turnaround'
-import { orderConfirmation, type ConfirmedOrder } from './order-confirmation.ts'
+import { labelledWays, orderDetails } from '@darnley/testing/order-details'
+import type { Mail, MailAttachment, Sender } from './mail.ts'
+import { orderConfirmation } from './order-confirmation.ts'
 
-const sender = {
+const sender: Sender = {
   companyName: 'Darnley',
   supportEmail: 'help@darnley.example',
   siteUrl: 'http://localhost:3000',
   replyTo: () => 'reply@darnley.example',
 }
+const company = { name: 'Darnley', slug: 'darnley' }
+const today = '2026-03-03' as Day
+const token = 'a'.repeat(43)
 
-const order: ConfirmedOrder = {
-  id: 'order',
-  token: 'a'.repeat(43),
-  collectionRef: 'DN-48213',
-  customerName: 'Amara Osei',
-  email: 'amara@example.com',
-  status: 'awaiting_pickup',
-  collectionProvider: 'DPD',
-  dropoffProvider: 'RMTracked24',
-  pickupDay: null,
-  inStoreType: null,
-  address: {
-    full_name: 'Amara Osei',
-    line1: '14 Weavers Row',
-    line2: '',
-    city: 'Leeds',
-    postcode: 'LS1 4AB',
-  },
-  entries: [
-    {
-      id: 'entry',
-      itemCategory: { id: 'trousers', name: 'Trousers & jeans' },
-      item: { id: 'jeans', name: 'Jeans', coverImage: null },
-      itemDescription: 'Blue denim',
-      serviceDetails: [
-        {
-          id: 'line',
-          service: {
-            id: 'hem',
-            name: 'Shorten hem',
-            price: minor(1800),
-            serviceType: 'alteration',
-            coverImage: null,
-          },
-          questionAnswerModifiers: [],
-          subserviceDetails: null,
-          fittingChoice: 'pin_in_store',
-          fittingDetails: null,
-          repairLocation: null,
-          tailorNotes: null,
-        },
-      ],
-    },
-  ],
-  shipping: minor(790),
-  discount: null,
-  expressPrice: minor(1000),
-  total: minor(3590),
-  express: true,
+function file(filename: string, more: Partial<MailAttachment> = {}): MailAttachment {
+  return { filename, contentType: 'application/pdf', content: Buffer.from('%PDF'), ...more }
+}
+
+function mailOf(
+  order: OrderDetails,
+  { attachments = [], from = sender }: { attachments?: MailAttachment[]; from?: Sender } = {},
+): Mail {
+  const { status } = order
+  const progress = { status, changes: [{ status, at: order.created_at }] }
+  const plan = orderPlan({ order, progress, company, today })
+  return orderConfirmation({ order, token, plan, today, attachments }, from)
 }
 
 describe('the confirmation e-mail', () => {
-  it('names the order, every service and what was paid, in HTML and in plain text', () => {
-    const mail = orderConfirmation(order, sender)
+  it('says what is to do today, then each day, in HTML and in plain text', () => {
+    const mail = mailOf(orderDetails())
     expect(mail.subject).toBe('Your Darnley order DN-48213')
-    for (const words of [
-      'DN-48213',
-      'Shorten hem',
-      '£18.00',
-      '£7.90',
-      '£10.00',
-      '£35.90',
-      'within 3 working days',
-    ]) {
-      expect(mail.text).toContain(words)
-      expect(mail.html).toContain(words)
+    for (const body of [mail.text, mail.html]) {
+      const order = ['Today, Tue 3 March', 'Wash and dry everything', 'Our tailors get to work']
+      const places = order.map((words) => body.indexOf(words))
+      expect(places).toEqual(places.toSorted((one, other) => one - other))
+      expect(Math.min(...places)).toBeGreaterThan(0)
+      for (const words of ['Shorten hem', '£18.00', '£3.95', '£25.90', '14 Weavers Row'])
+        expect(body).toContain(words)
     }
   })
 
-  it('links to the order by its token', () => {
-    expect(orderConfirmation(order, sender).text).toContain(
-      `http://localhost:3000/order?orderIdToken=${order.token}`,
-    )
+  it('links to the order, its label and the guide with whole addresses', () => {
+    const { text } = mailOf(orderDetails())
+    expect(text).toContain(`Follow your order: http://localhost:3000/order?orderIdToken=${token}`)
+    expect(text).toContain('label: http://localhost:3000/api/public/royal_mail_label?token=a-token')
+    expect(text).toContain('http://localhost:3000/fitting-guide?serviceId=shorten-hem')
   })
 
-  it('links to the drop-off code when the clothes are brought to a drop-off point', () => {
-    const label = 'Show your drop-off code'
-    const brought = orderConfirmation({ ...order, collectionProvider: 'WFLondon' }, sender)
-    expect(brought.text).toContain(label)
-    expect(brought.html).toContain(label)
-    expect(orderConfirmation(order, sender).text).not.toContain(label)
+  it('names what is attached, and shows the drop-off code inside', () => {
+    const order = orderDetails({ inbound: 'WFStratford' })
+    const code = file('code.png', { contentType: 'image/png', cid: 'drop-off-code' })
+    const { html, text, attachments } = mailOf(order, {
+      attachments: [file('receipt-7.pdf'), code],
+    })
+    expect(attachments).toHaveLength(2)
+    expect(html).toContain('src="cid:drop-off-code"')
+    expect(text).toContain('Attached to this e-mail: receipt-7.pdf\n')
   })
 
-  it.each([
-    ['DPD', `/api/public/dpd_shipping_label?order_id=${order.token}`],
-    ['RMTracked48', `/api/public/royal_mail_label?token=${order.token}`],
-  ] as const)('[C24] links to the label of a parcel sent with %s', (way, path) => {
-    const mail = orderConfirmation({ ...order, collectionProvider: way }, sender)
-    expect(mail.text).toContain(`Download your postage label: http://localhost:3000${path}`)
-    expect(mail.html).toContain('Download your postage label')
-    expect(mail.text).toContain('Print your postage label')
-  })
-
-  it.each(['RMTracked24Collection', 'Evermile', 'WFLondon'] as const)(
-    '[C24] [C25] describes the delivery and promises no label for %s',
-    (way) => {
-      const { text } = orderConfirmation({ ...order, collectionProvider: way }, sender)
-      expect(text).not.toContain('postage label')
-      expect(text.toLowerCase()).toContain(providerNames[way].toLowerCase())
-    },
-  )
-
-  it('[C25] describes how an order taken in a shop comes back, and asks for no parcel', () => {
-    const taken = { ...order, collectionProvider: 'Onfleet', dropoffProvider: 'Onfleet' } as const
-    const kept = orderConfirmation({ ...taken, inStoreType: 'return_to_store' }, sender).text
-    expect(kept).toContain('collect your items from the shop')
-    expect(kept).not.toMatch(/Wash and dry|Send them|label/)
-    const home = orderConfirmation({ ...taken, inStoreType: 'return_to_customer' }, sender).text
-    expect(home).toContain('posted to your home')
-  })
-
-  it('[C25] says where items that come back to a drop-off point are collected', () => {
-    const { text } = orderConfirmation({ ...order, dropoffProvider: 'WFStratford' }, sender)
-    expect(text).toContain('Fetch your items from the drop-off point Stratford.')
-    expect(text).not.toContain('to your door')
-  })
-
-  it('names the day on which the postie comes', () => {
-    const way = {
-      collectionProvider: 'RMTracked24Collection',
-      pickupDay: '2026-11-26' as Day,
-    } as const
-    const { text, html } = orderConfirmation({ ...order, ...way }, sender)
-    for (const body of [text, html])
-      expect(body).toContain('Your parcel is collected on Thu 26 November.')
-  })
-
-  it('says where a drop-off point is, when it is open, and links to a map', () => {
-    const address = { line1: '5 The Broadway', line2: '', city: 'London', postcode: 'E15 4QS' }
-    const opening_hours = [{ day: 'monday', opens: '10:00', closes: '20:00' }] as const
-    const point = {
-      name: 'Kirk & Daughters',
-      address,
-      opening_hours: [...opening_hours],
-      miles: null,
-    }
-    const points = new Map([['WFStratford', { point }]] as const)
-    const { text } = orderConfirmation(
-      { ...order, collectionProvider: 'WFStratford', points },
-      sender,
-    )
-    expect(text).toContain(
-      'It is at Kirk & Daughters, 5 The Broadway, London, E15 4QS, open Mon 10 am to 8 pm.',
-    )
-    expect(text).toContain('https://www.openstreetmap.org/search?query=')
+  it('carries the brand of the site on which it was booked', () => {
+    const from = { ...sender, brand: { name: 'Maison Vale', colour: '#123456' } }
+    const { html, subject } = mailOf(orderDetails(), { from })
+    expect(subject).toBe('Your Maison Vale order DN-48213')
+    expect(html).toContain('background:#123456')
+    expect(html).toContain('Your order is carried out by Darnley.')
+    expect(html).not.toContain('#6B1B2D')
   })
 
   it('escapes hostile names', () => {
-    const { html } = orderConfirmation(
-      { ...order, customerName: '<img src=x onerror=alert(1)>' },
-      sender,
-    )
+    const order = orderDetails()
+    order.inbound.originating_address.full_name = '<img src=x onerror=alert(1)>'
+    const { html } = mailOf(order)
     expect(html).not.toContain('<img')
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
+  })
+})
+
+/** Each sentence that promises something, and what the order must have for it. */
+const promises: readonly [words: RegExp, has: (order: OrderDetails) => boolean][] = [
+  [/postage label/i, ({ royal_mail_label_url: label }) => label !== null],
+  [/packing card/i, ({ packing_card_url: card }) => typeof card === 'string'],
+  [
+    /drop-off code|show your code/i,
+    ({ status, inbound, store }) =>
+      status === 'awaiting_store_dropoff' &&
+      (store !== null || inbound.delivery_provider.name.startsWith('WF')),
+  ],
+  [/your postie/i, ({ inbound }) => inbound.delivery_provider.name === 'RMTracked24Collection'],
+  [/bicycle courier collects/i, ({ inbound }) => inbound.delivery_provider.name === 'Evermile'],
+  [/fetch them from/i, ({ outbound }) => outbound.delivery_provider.name.startsWith('WF')],
+  [
+    /collect your items from the shop/i,
+    ({ store }) => store !== null && store.in_store_type !== 'return_to_customer',
+  ],
+  [/wash and dry|close the parcel/i, ({ store }) => store === null],
+  [/attached/i, () => false],
+  [/receipt/i, () => false],
+  [/tracking number|text message/i, () => false],
+]
+
+const codes = DeliveryProviderCode.options
+const modes = ['complete_in_store', 'return_to_store', 'return_to_customer', undefined] as const
+const orders = codes.flatMap((inbound) =>
+  codes.flatMap((outbound) =>
+    modes.map((inStoreType) =>
+      orderDetails({ inbound, outbound, ...(inStoreType && { inStoreType }) }),
+    ),
+  ),
+)
+
+describe('for every way there, way back and mode', () => {
+  it('[C24] [C25] nothing is promised that the order has not', () => {
+    const broken = orders.flatMap((order) => {
+      const { text, html } = mailOf(order)
+      const { inbound, outbound, store } = order
+      return promises
+        .filter(([words, has]) => (words.test(text) || words.test(html)) && !has(order))
+        .map(([words]) => ({ words: String(words), inbound, outbound, store }))
+    })
+    expect(broken).toEqual([])
+  })
+
+  it('[C24] what the order has is said', () => {
+    for (const order of orders.filter(({ store }) => store === null)) {
+      const { text } = mailOf(order)
+      const { name } = order.inbound.delivery_provider
+      expect([name, text.includes('Print the postage label')]).toEqual([
+        name,
+        labelledWays.includes(name),
+      ])
+      expect(text.includes('The Broadway')).toBe(
+        [name, order.outbound.delivery_provider.name].some((code) => code.startsWith('WF')),
+      )
+      expect(text).toMatch(/Your clothes are (back with|ready for) you by \w{3} \d+ \w+\./)
+    }
   })
 })

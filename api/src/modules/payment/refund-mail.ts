@@ -3,7 +3,7 @@ import type { Executor } from '#src/db/database.ts'
 import { isErased } from '#src/modules/orders/erased.ts'
 import { type Order, orderRepository } from '#src/modules/orders/repository.ts'
 import { customerMail } from '#src/modules/outbox/customer-mail.ts'
-import type { Mail, Sender } from '#src/modules/outbox/mail.ts'
+import type { Mail, Sender, SenderOf } from '#src/modules/outbox/mail.ts'
 import type { MailTemplate } from '#src/modules/outbox/worker.ts'
 import { type Refund, refundRepository } from './refund-repository.ts'
 import { refundReason } from './refund-words.ts'
@@ -44,10 +44,12 @@ export function refundMail({ order, refund }: Subject, sender: Sender): Mail {
 }
 
 /** Returns the template; an order erased in the meantime sends no mail. */
-export function refundTemplate(db: Executor, sender: Sender): MailTemplate {
+export function refundTemplate(db: Executor, senderOf: SenderOf): MailTemplate {
   return async ({ refundId }) => {
     const refund = refundId ? await refundRepository(db).byId(refundId) : null
     const order = refund && (await orderRepository(db).byId(refund.orderId))
-    return refund && order && !isErased(order) ? refundMail({ order, refund }, sender) : null
+    return refund && order && !isErased(order)
+      ? refundMail({ order, refund }, await senderOf(order))
+      : null
   }
 }

@@ -7,6 +7,7 @@ import { orderMoneyRepository } from '#src/modules/order-money/repository.ts'
 import { type Order, orderRepository } from '#src/modules/orders/repository.ts'
 import { createOutboxRepository } from '#src/modules/outbox/repository.ts'
 import { followGarments } from '#src/modules/workshop-garments/follow.ts'
+import { followAgreement } from '#src/modules/workshop-garments/left-out.ts'
 import { garmentsOf } from '#src/modules/workshop-garments/repository.ts'
 import { PRICE_CLOSED } from './mails.ts'
 import { type Proposal, proposalRepository } from './repository.ts'
@@ -49,7 +50,7 @@ export async function closeProposal(
       await giveBack(db, money, { amount: refund, parts, cause: 'price', reason, actor: by })
   }
   await orderMoneyRepository(db).markChanged({ orderId: order.id })
-  await follow(db, { id: order.id, actor: by, company })
+  await follow(db, { order, actor: by, company })
   if (isQuiet) return
   await createOutboxRepository(db).add({
     key: `${PRICE_CLOSED}:${proposal.id}`,
@@ -59,15 +60,15 @@ export async function closeProposal(
   })
 }
 
-/** An order whose garments are done waits only for the last answer about a price. */
+/** What is left out is not worked on any more, and an order whose garments are done waits only for the last answer. */
 async function follow(
   db: Executor,
-  { id, ...change }: Pick<ChangeOrderStatusOptions, 'actor' | 'company'> & { readonly id: string },
+  { order, ...change }: Pick<ChangeOrderStatusOptions, 'order' | 'actor' | 'company'>,
 ): Promise<void> {
-  const order = await orderRepository(db).byId(id)
-  if (!order) return
-  const before = (await garmentsOf(db, id)).map(({ state }) => state)
-  await followGarments(db, { order, before, ...change })
+  const before = (await garmentsOf(db, order.id)).map(({ state }) => state)
+  await followAgreement(db, { order, actor: change.actor })
+  const now = await orderRepository(db).byId(order.id)
+  if (now) await followGarments(db, { order: now, before, ...change })
 }
 
 /** Why money goes back, for the customer and the history. */

@@ -5,7 +5,7 @@ import { type Order, orderRepository } from '#src/modules/orders/repository.ts'
 import { inboxLink } from '#src/modules/conversations/inbox-link.ts'
 import { customerMail } from '#src/modules/outbox/customer-mail.ts'
 import { mailButton, mailPage } from '#src/modules/outbox/mail-page.ts'
-import type { Mail, Sender } from '#src/modules/outbox/mail.ts'
+import type { Mail, Sender, SenderOf } from '#src/modules/outbox/mail.ts'
 import type { MailTemplate } from '#src/modules/outbox/worker.ts'
 import { lineOf } from './line.ts'
 import { type Proposal, proposalRepository } from './repository.ts'
@@ -18,7 +18,7 @@ export const PRICE_QUESTION = 'price-question'
 /** Returns the templates; an order erased in the meantime sends no mail. */
 export function proposalTemplates(
   db: Executor,
-  sender: Sender,
+  { sender, senderOf }: { readonly sender: Sender; readonly senderOf: SenderOf },
 ): Record<typeof PRICE_PROPOSED | typeof PRICE_CLOSED | typeof PRICE_QUESTION, MailTemplate> {
   const about =
     (
@@ -29,17 +29,26 @@ export function proposalTemplates(
       const order = proposal && (await orderRepository(db).byId(proposal.orderId))
       return proposal && order && !isErased(order) ? mail(order, proposal) : null
     }
-  const toCustomer = (order: Order, words: Words | null, button: string): Mail | null =>
-    words && customerMail({ order, button, ...words }, sender)
+  const toCustomer = async (
+    order: Order,
+    { words, button }: { readonly words: Words | null; readonly button: string },
+  ): Promise<Mail | null> =>
+    words && customerMail({ order, button, ...words }, await senderOf(order))
   return {
     // An answer in the meantime has a mail of its own.
     [PRICE_PROPOSED]: about((order, proposal) =>
       proposal.state === 'open'
-        ? toCustomer(order, proposedWords(proposal, lineOf(order, proposal)), 'Answer')
+        ? toCustomer(order, {
+            words: proposedWords(proposal, lineOf(order, proposal)),
+            button: 'Answer',
+          })
         : null,
     ),
     [PRICE_CLOSED]: about((order, proposal) =>
-      toCustomer(order, closedWords(proposal, lineOf(order, proposal)), 'See your order'),
+      toCustomer(order, {
+        words: closedWords(proposal, lineOf(order, proposal)),
+        button: 'See your order',
+      }),
     ),
     [PRICE_QUESTION]: about(async (order, proposal) => {
       const link = await inboxLink(db, { id: proposal.id, sender })

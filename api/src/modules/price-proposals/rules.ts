@@ -15,6 +15,7 @@ import { valueFault } from '#src/lib/http-error.ts'
 import { isWaitedFor } from '#src/modules/orders/stages.ts'
 import type { Order } from '#src/modules/orders/repository.ts'
 import { isSettled } from '#src/modules/payment/rules.ts'
+import type { Proposal } from './repository.ts'
 
 const DAY_MS = 86_400_000
 export const USUAL_ANSWER_MS = 7 * DAY_MS
@@ -83,6 +84,22 @@ export function effectOf(
     case 'sent_back':
       return leftOut
   }
+}
+
+/**
+ * Returns the lines that are left out after proposals, given oldest first. A price that is agreed later takes a line up
+ * again; no work is proposed for nothing, so that a price of 0 always means that it is left out.
+ */
+export function leftOutLines(
+  proposals: readonly (Proposed & Pick<Proposal, 'lineId' | 'state'>)[],
+): ReadonlySet<string> {
+  const leftOut = new Set<string>()
+  for (const { lineId, state, ...proposed } of proposals) {
+    const newPrice = state === 'open' ? null : effectOf(proposed, state).newPrice
+    if (newPrice === 0) leftOut.add(lineId)
+    else if (newPrice !== null) leftOut.delete(lineId)
+  }
+  return leftOut
 }
 
 /** Returns how a proposal ends that was not answered in time. */

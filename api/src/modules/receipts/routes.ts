@@ -15,9 +15,9 @@ import { placedOrder } from '#src/modules/workshop-orders/load.ts'
 import { serve } from '#src/plugins/contract-routes.ts'
 import { staffOf } from '#src/plugins/staff-only.ts'
 import type { Services } from '#src/services.ts'
-import { receiptPdf } from './pdf.ts'
+import { printReceipt } from './file.ts'
 import { receiptRepository } from './repository.ts'
-import { kindOf, receiptText } from './rules.ts'
+import { kindOf } from './rules.ts'
 
 export function receiptRoutes(app: FastifyInstance, services: Services): void {
   const { db, config } = services
@@ -90,9 +90,8 @@ export function receiptRoutes(app: FastifyInstance, services: Services): void {
   ): Promise<Uint8Array> {
     const entry = await receiptRepository(db).toPrint(wanted)
     if (!entry) throw notFound('Receipt')
-    const text = receiptText(entry, entry.seller ?? config.books.company)
-    const name = `${text.title.toLowerCase().replaceAll(' ', '-')}.pdf`
+    const { name, bytes } = await printReceipt(entry, config.books.company)
     void reply.header('content-disposition', `inline; filename="${name}"`)
-    return receiptPdf(text, entry.enteredAt)
+    return bytes
   }
 }

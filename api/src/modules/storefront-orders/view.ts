@@ -1,6 +1,5 @@
 import type { OrderedWork, StorefrontOrder } from '@darnley/contract/storefront-orders'
 import type { ServiceDetails } from '@darnley/contract/basket'
-import { minor } from '@darnley/domain/money'
 import { linePrice } from '@darnley/domain/pricing'
 import type { WithPlaces } from '#src/modules/places/places.ts'
 import type { Order } from '#src/modules/orders/repository.ts'
@@ -28,7 +27,6 @@ export async function viewForStaff(
       item_description: itemDescription,
       services: serviceDetails.map(workOn),
     })),
-    amounts: amountsOf(order),
     due_day: isWaitedFor(order) ? order.dueOn : null,
     status_changes: changes.map(({ from, to, actor, at }) => ({
       from,
@@ -53,16 +51,5 @@ export function workOn(line: ServiceDetails): OrderedWork {
     repair_location: line.repairLocation,
     fitting_details: line.fittingDetails,
     tailor_notes: line.tailorNotes,
-  }
-}
-
-function amountsOf(order: Order): StorefrontOrder['amounts'] {
-  const { subtotal, shipping, discount, couponCode, expressPrice } = order
-  const isDiscounted = discount !== null && discount > 0
-  return {
-    services: subtotal,
-    discount: isDiscounted ? { code: couponCode ?? '', amount: minor(discount) } : null,
-    express: expressPrice,
-    delivery: shipping,
   }
 }

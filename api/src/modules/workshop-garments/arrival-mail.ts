@@ -4,7 +4,7 @@ import type { Executor } from '#src/db/database.ts'
 import { isErased } from '#src/modules/orders/erased.ts'
 import { type Order, orderRepository } from '#src/modules/orders/repository.ts'
 import { mailButton, mailPage } from '#src/modules/outbox/mail-page.ts'
-import type { Mail, Sender } from '#src/modules/outbox/mail.ts'
+import type { Mail, Sender, SenderOf } from '#src/modules/outbox/mail.ts'
 import type { MailTemplate } from '#src/modules/outbox/worker.ts'
 import { photoRepository } from '#src/modules/photos/repository.ts'
 import { garmentsOf } from './repository.ts'
@@ -33,10 +33,11 @@ export function arrivalMail(
     html: mailPage({
       sender,
       heading,
+      orderNumber: order.collectionRef,
       content: html`<p>Dear ${order.customerName},</p>
         ${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
         <p>Your order number is <strong>${order.collectionRef}</strong>.</p>
-        ${mailButton({ href: link, label: 'Follow your order' })}`,
+        ${mailButton({ href: link, label: 'Follow your order', sender })}`,
     }),
     text: [
       heading,
@@ -50,7 +51,7 @@ export function arrivalMail(
 }
 
 /** Returns the template; an order erased in the meantime sends no mail. */
-export function arrivalTemplate(db: Executor, sender: Sender): MailTemplate {
+export function arrivalTemplate(db: Executor, senderOf: SenderOf): MailTemplate {
   return async ({ orderId, message = '' }) => {
     const order = orderId ? await orderRepository(db).byId(orderId) : null
     if (!order || isErased(order)) return null
@@ -62,6 +63,6 @@ export function arrivalTemplate(db: Executor, sender: Sender): MailTemplate {
     }))
     const photos = await photoRepository(db).ofOrder(order.id)
     const hasPhotos = photos.some(({ kind }) => kind === 'arrival')
-    return arrivalMail({ order, garments, hasPhotos, message }, sender)
+    return arrivalMail({ order, garments, hasPhotos, message }, await senderOf(order))
   }
 }

@@ -1,4 +1,3 @@
-import type { BasketEntry } from '@darnley/contract/basket'
 import type { Arrival } from '@darnley/contract/workshop-garments'
 import type { z } from 'zod'
 import type { Executor } from '#src/db/database.ts'
@@ -6,6 +5,7 @@ import { refuseFaults } from '#src/lib/http-error.ts'
 import { changeOrderStatus } from '#src/modules/orders/change-status.ts'
 import type { Order } from '#src/modules/orders/repository.ts'
 import { createOutboxRepository } from '#src/modules/outbox/repository.ts'
+import { readLeftOut } from '#src/modules/price-proposals/left-out.ts'
 import { notNow, refuseStale } from '#src/modules/workshop-orders/conflict.ts'
 import { recordEvent } from '#src/modules/workshop-orders/history-repository.ts'
 import { lockPlacedOrder } from '#src/modules/workshop-orders/load.ts'
@@ -14,6 +14,7 @@ import { ARRIVAL_MAIL } from './arrival-mail.ts'
 import { followGarments } from './follow.ts'
 import { addGarment, garmentsOf } from './repository.ts'
 import { arrivalFaults, stateOf, statusesToArrival } from './rules.ts'
+import { wantedTasks } from './wanted-tasks.ts'
 
 interface CheckIn {
   readonly arrival: z.output<typeof Arrival>
@@ -63,11 +64,12 @@ export async function checkInOrder(
 type Arriving = { readonly order: Order; readonly arrival: CheckIn['arrival'] }
 
 async function addGarments(db: Executor, { order, arrival }: Arriving): Promise<void> {
+  const leftOut = await readLeftOut(db, order.id)
   for (const { number, found, words } of arrival.garments) {
     const entry = order.entries[number - 1]
     if (!entry) throw new Error('A garment that is not expected was let through')
-    const tasks = tasksFor(entry)
-    const garment = { entryId: entry.id, found, isEnded: false }
+    const tasks = wantedTasks(entry, leftOut)
+    const garment = { entryId: entry.id, found, isEnded: tasks.length === 0 }
     const state = stateOf(
       garment,
       tasks.map(() => ({ state: 'to_do' })),
@@ -87,22 +89,6 @@ async function addGarments(db: Executor, { order, arrival }: Arriving): Promise<
     }
     await addGarment(db, { garment: row, tasks: [] })
   }
-}
-
-const CHECK = 'Press and check'
-
-/** A task for each service, and a last look by a colleague. */
-function tasksFor({
-  serviceDetails,
-}: BasketEntry): { position: number; name: string; isCheck: boolean }[] {
-  const names = serviceDetails.map(({ service, subserviceDetails }) =>
-    subserviceDetails ? `${service.name}: ${subserviceDetails.subservice.name}` : service.name,
-  )
-  return [...names, CHECK].map((name, position) => ({
-    position,
-    name,
-    isCheck: position === names.length,
-  }))
 }
 
 async function recordArrival(

@@ -20,9 +20,9 @@ export async function followGarments(
   db: Executor,
   { order, before, actor, company }: FollowOptions,
 ): Promise<Order> {
-  const states = (await garmentsOf(db, order.id)).map(({ state }) => state)
+  const garments = await garmentsOf(db, order.id)
   let moved = order
-  for (const to of statusesAfter(order, { states, wasMissing: before.includes('missing') }))
+  for (const to of statusesAfter(order, { garments, wasMissing: before.includes('missing') }))
     moved = await changeOrderStatus(db, { order: moved, to, actor, company })
   return moved
 }

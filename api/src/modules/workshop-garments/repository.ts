@@ -10,7 +10,7 @@ type Order = typeof orders.$inferSelect
 export type GarmentRow = typeof garments.$inferSelect
 export type TaskRow = typeof garmentTasks.$inferSelect
 export type NewGarment = Omit<typeof garments.$inferInsert, 'id' | 'version'>
-type NewTask = Pick<TaskRow, 'position' | 'name' | 'isCheck'>
+export type NewTask = Pick<TaskRow, 'position' | 'name' | 'isCheck'>
 export type NoteRow = typeof garmentNotes.$inferSelect
 
 /** Returns the ids of an order's garments by their number. */
@@ -65,9 +65,22 @@ export async function addGarment(
 ): Promise<GarmentRow> {
   const [row] = await db.insert(garments).values(garment).returning()
   if (!row) throw new Error('The garment was not stored')
-  if (tasks.length > 0)
-    await db.insert(garmentTasks).values(tasks.map((task) => ({ ...task, garmentId: row.id })))
+  await addTasks(db, { garmentId: row.id, tasks })
   return row
+}
+
+export async function addTasks(
+  db: Executor,
+  { garmentId, tasks }: { readonly garmentId: string; readonly tasks: readonly NewTask[] },
+): Promise<void> {
+  if (tasks.length === 0) return
+  await db.insert(garmentTasks).values(tasks.map((task) => ({ ...task, garmentId })))
+}
+
+export async function removeTasks(db: Executor, tasks: readonly TaskRow[]): Promise<void> {
+  if (tasks.length === 0) return
+  const ids = tasks.map(({ id }) => id)
+  await db.delete(garmentTasks).where(inArray(garmentTasks.id, ids))
 }
 
 type GarmentChange = Partial<

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { GarmentState } from '@darnley/contract/workshop-orders'
+import type { GarmentFound, GarmentState } from '@darnley/contract/workshop-orders'
 import { orderStatuses } from '@darnley/contract/order-statuses'
 import { describe, expect, it } from 'vitest'
 import { allowedStatuses } from '#src/modules/orders/transitions.ts'
@@ -13,8 +13,22 @@ import {
 } from './rules.ts'
 
 const company = 'darnley'
+interface Standing {
+  readonly state: GarmentState
+  readonly found: GarmentFound
+}
+
 const states: readonly GarmentState[] = ['missing', 'to_do', 'in_work', 'paused', 'done', 'ended']
-const anyStates = fc.array(fc.constantFrom(...states), { minLength: 1, maxLength: 6 })
+/** One that is missing has no work; one that is ended is here, or never came. */
+const anyGarment = fc
+  .record({ state: fc.constantFrom(...states), neverCame: fc.boolean() })
+  .map(({ state, neverCame }): Standing => {
+    const isAway = state === 'missing' || (state === 'ended' && neverCame)
+    return { state, found: isAway ? 'missing' : 'here' }
+  })
+const anyGarments = fc.array(anyGarment, { minLength: 1, maxLength: 6 })
+const isHere = ({ found }: Standing): boolean => found !== 'missing'
+const isInWork = ({ state }: Standing): boolean => state !== 'missing' && state !== 'ended'
 const anyStatus = fc.constantFrom(...orderStatuses(company))
 const here = fc.constantFrom('arrived_at_darnley', 'in_progress')
 const anyOrder = fc
@@ -46,28 +60,30 @@ function walk(order: Order, path: readonly string[]): Pick<Order, 'status' | 'he
 describe('an order', () => {
   it('follows its garments by steps of the table', () => {
     fc.assert(
-      fc.property(anyOrder, anyStates, fc.boolean(), (order, after, wasMissing) => {
-        walk(order, statusesAfter(order, { states: after, wasMissing }))
+      fc.property(anyOrder, anyGarments, fc.boolean(), (order, garments, wasMissing) => {
+        walk(order, statusesAfter(order, { garments, wasMissing }))
       }),
     )
   })
 
   it('is held exactly while a garment is missing', () => {
     fc.assert(
-      fc.property(anyOrder, anyStates, (order, after) => {
-        const { status } = walk(order, statusesAfter(order, { states: after, wasMissing: true }))
-        expect(status === 'attention_required').toBe(after.includes('missing'))
+      fc.property(anyOrder, anyGarments, (order, garments) => {
+        const { status } = walk(order, statusesAfter(order, { garments, wasMissing: true }))
+        const isMissing = garments.some(({ state }) => state === 'missing')
+        expect(status === 'attention_required').toBe(isMissing)
       }),
     )
   })
 
   it('is sent back only when all that is there is done, nothing is missing and no answer is due', () => {
     fc.assert(
-      fc.property(anyOrder, anyStates, (order, after) => {
-        const { status } = walk(order, statusesAfter(order, { states: after, wasMissing: true }))
-        const there = after.filter((state) => state !== 'ended')
+      fc.property(anyOrder, anyGarments, (order, garments) => {
+        const { status } = walk(order, statusesAfter(order, { garments, wasMissing: true }))
         const isReady =
-          there.length > 0 && there.every((state) => state === 'done') && !order.waitsForCustomer
+          garments.some(isHere) &&
+          garments.every(({ state }) => state === 'done' || state === 'ended') &&
+          !order.waitsForCustomer
         expect(['awaiting_delivery', 'awaiting_store_collection'].includes(status)).toBe(isReady)
       }),
     )
@@ -75,27 +91,27 @@ describe('an order', () => {
 
   it('is not in work before every garment that is there is begun', () => {
     fc.assert(
-      fc.property(anyStates, (after) => {
+      fc.property(anyGarments, (garments) => {
         const order = {
           status: 'arrived_at_darnley',
           heldFrom: null,
-          waitsForCustomer: false,
+          waitsForCustomer: true,
           inStoreType: null,
         }
-        const end = walk(order, statusesAfter(order, { states: after, wasMissing: false }))
-        const hasBegun = (end.heldFrom ?? end.status) !== 'arrived_at_darnley'
-        const there = after.filter((state) => state !== 'ended' && state !== 'missing')
-        expect(hasBegun).toBe(there.length > 0 && !there.includes('to_do'))
+        const end = walk(order, statusesAfter(order, { garments, wasMissing: false }))
+        const hasBegun = (end.heldFrom ?? end.status) === 'in_progress'
+        const inWork = garments.filter(isInWork)
+        expect(hasBegun).toBe(inWork.length > 0 && inWork.every(({ state }) => state !== 'to_do'))
       }),
     )
   })
 
   it('stays where it is when it is not here, and when it is held for another reason', () => {
     fc.assert(
-      fc.property(anyStatus, anyStates, (status, after) => {
+      fc.property(anyStatus, anyGarments, (status, garments) => {
         fc.pre(status !== 'arrived_at_darnley' && status !== 'in_progress')
         const order = { status, heldFrom: null, waitsForCustomer: false, inStoreType: null }
-        expect(statusesAfter(order, { states: after, wasMissing: true })).toEqual([])
+        expect(statusesAfter(order, { garments, wasMissing: true })).toEqual([])
       }),
     )
     const held = {
@@ -104,7 +120,20 @@ describe('an order', () => {
       waitsForCustomer: false,
       inStoreType: null,
     }
-    expect(statusesAfter(held, { states: ['done'], wasMissing: false })).toEqual([])
+    const done = [{ state: 'done', found: 'here' }] as const
+    expect(statusesAfter(held, { garments: done, wasMissing: false })).toEqual([])
+  })
+
+  it('whose garments are all left as they are goes back without being in work', () => {
+    const order = {
+      ...{ status: 'arrived_at_darnley', heldFrom: null },
+      ...{ waitsForCustomer: false, inStoreType: null },
+    }
+    const after = (found: GarmentFound): readonly string[] =>
+      statusesAfter(order, { garments: [{ state: 'ended', found }], wasMissing: false })
+    expect(after('here')).toEqual(['awaiting_delivery'])
+    // Nothing came that could go back: what happens to it is a decision of staff.
+    expect(after('missing')).toEqual([])
   })
 
   it('arrives from every status before its arrival by steps of the table', () => {

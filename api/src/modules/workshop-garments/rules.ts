@@ -102,8 +102,8 @@ interface Followed {
   readonly inStoreType: string | null
 }
 
-interface States {
-  readonly states: readonly GarmentState[]
+interface Standing {
+  readonly garments: readonly { readonly state: GarmentState; readonly found: GarmentFound }[]
   /** Whether a garment was missing before the change. */
   readonly wasMissing: boolean
 }
@@ -111,19 +111,25 @@ interface States {
 /**
  * Returns the statuses that an order passes through after a change of its garments: it stands at the least advanced one
  * that is there, and a missing one raises attention_required until it is settled. An order never goes back by itself,
- * and is not sent back while a garment is missing or a price waits for an answer.
+ * and is not sent back while a garment is missing or a price waits for an answer. One whose garments are all left as
+ * they are has no work to wait for: it goes back at once, without being in work.
  */
-export function statusesAfter(order: Followed, { states, wasMissing }: States): readonly string[] {
+export function statusesAfter(
+  order: Followed,
+  { garments, wasMissing }: Standing,
+): readonly string[] {
   const at = order.heldFrom ?? order.status
   const isHere = at.startsWith(ARRIVED) || at === 'in_progress'
-  const there = states.filter((state) => state !== 'missing' && state !== 'ended')
   const isHeld = order.status === HELD
-  const isMissing = states.includes('missing')
+  const isMissing = garments.some(({ state }) => state === 'missing')
   if (!isHere || (isHeld && !isMissing && !wasMissing)) return []
+  const there = garments.filter(({ found }) => found !== 'missing')
+  const inWork = there.filter(({ state }) => state !== 'ended')
   const all = (wanted: readonly GarmentState[]): boolean =>
-    there.length > 0 && there.every((state) => wanted.includes(state))
-  const path = at === 'in_progress' ? [] : all(BEGUN) ? ['in_progress'] : []
-  const isReady = all(DONE) && !isMissing && !order.waitsForCustomer
+    inWork.every(({ state }) => wanted.includes(state))
+  const isBegun = inWork.length > 0 && all(BEGUN)
+  const path = at !== 'in_progress' && isBegun ? ['in_progress'] : []
+  const isReady = there.length > 0 && all(DONE) && !isMissing && !order.waitsForCustomer
   const end =
     order.inStoreType === 'complete_in_store' ? 'awaiting_store_collection' : 'awaiting_delivery'
   const forward = isReady ? [...path, end] : path

@@ -4,8 +4,10 @@ import { notFound } from '#src/lib/http-error.ts'
 import type { Order } from '#src/modules/orders/repository.ts'
 import { notNow } from '#src/modules/workshop-orders/conflict.ts'
 import { staffNames } from '#src/modules/workshop-orders/history-repository.ts'
+import { readLeftOut } from '#src/modules/price-proposals/left-out.ts'
 import { placedOrder } from '#src/modules/workshop-orders/load.ts'
 import type { Services } from '#src/services.ts'
+import { alignTasks } from './left-out.ts'
 import { addNote, garmentById, type GarmentRow, hasNote, tasksOf } from './repository.ts'
 import { stateOf } from './rules.ts'
 import { type GarmentStep, type InHand, requireWorkable, stepWithGarment } from './work.ts'
@@ -61,14 +63,20 @@ export async function findLater(
   const tasks = await tasksOf(db, [garment.id])
   if (tasks.some(({ state }) => state === 'in_work'))
     throw notNow({ version: garment.version, detail: 'Pause the task in hand first' })
-  const isEnded = found === 'ended'
-  const now = { ...garment, isEnded, found: isEnded ? garment.found : found }
+  const entry = order.entries.find(({ id }) => id === garment.entryId)
+  const isEndedByHand = found === 'ended' || !entry
+  const leftOut = await readLeftOut(db, order.id)
+  const work = isEndedByHand
+    ? { tasks, isEnded: true }
+    : await alignTasks(db, { garment, entry, tasks, leftOut })
+  const { isEnded } = work
+  const now = { ...garment, isEnded, found: found === 'ended' ? garment.found : found }
   return {
     change: {
       found: now.found,
       isEnded,
       foundWords: words ?? (found === 'here' ? null : garment.foundWords),
-      state: stateOf(now, tasks),
+      state: stateOf(now, work.tasks),
     },
     event: { kind: 'garment_found', words: words === null ? found : `${found}: ${words}` },
   }

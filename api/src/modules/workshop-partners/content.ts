@@ -1,9 +1,11 @@
+import { Media } from '@darnley/contract/content'
 import { DeliveryProviderCode } from '@darnley/contract/delivery-providers'
-import { PartnerLocale } from '@darnley/contract/partners'
+import { PartnerColourName, PartnerLocale } from '@darnley/contract/partners'
 import {
   type ManagedPartner,
   PartnerDescription,
   PartnerFault,
+  type PartnerSave,
   PartnerVersion,
 } from '@darnley/contract/workshop-partners'
 import { z } from 'zod'
@@ -44,20 +46,48 @@ const Shop = z.object({
   dropOffPoint: DeliveryProviderCode.nullish().transform((code) => code ?? null),
 })
 
+const PictureId = z
+  .string()
+  .nullish()
+  .transform((id) => id ?? null)
+
+const Colours = z
+  .partialRecord(PartnerColourName, z.string().nullable())
+  .nullish()
+  .transform(
+    (colours) =>
+      Object.fromEntries(
+        PartnerColourName.options.map((name) => [name, colours?.[name] ?? '']),
+      ) as Record<PartnerColourName, string>,
+  )
+
+const Description = z.object({
+  name: Line,
+  hostname: Line,
+  locale: PartnerLocale.nullish().transform((locale) => locale ?? 'en_GB'),
+  exchangeRate: Line,
+  deliveryOptions: listOf(shape.deliveryOptions.element),
+  blockedProviders: listOf(DeliveryProviderCode),
+  address: Address,
+  shops: listOf(Shop),
+  styles: z.object({ buttonColour: Line, buttonHoverColour: Line }),
+  colours: Colours,
+  logo: PictureId,
+  backgroundImages: z
+    .object({
+      bookingFlow: PictureId,
+      basket: PictureId,
+      checkout: PictureId,
+      thankYou: PictureId,
+    })
+    .prefault({}),
+})
+
 const Managed = z
   .object({
-    description: z.object({
-      id: z.string(),
-      name: Line,
-      hostname: Line,
-      locale: PartnerLocale.nullish().transform((locale) => locale ?? 'en_GB'),
-      exchangeRate: Line,
-      deliveryOptions: listOf(shape.deliveryOptions.element),
-      blockedProviders: listOf(DeliveryProviderCode),
-      address: Address,
-      shops: listOf(Shop),
-      styles: z.object({ buttonColour: Line, buttonHoverColour: Line }),
-    }),
+    description: Description.extend({ id: z.string() }),
+    published: Description.nullable(),
+    pictures: z.array(Media),
     state: z.enum(['draft', 'published', 'changed']),
     updatedAt: z.string(),
     changedBy: z.string().nullable(),
@@ -75,31 +105,55 @@ const Managed = z
   })
 
 const Versions = z.array(
-  PartnerVersion.extend({ id: z.union([z.string(), z.number()]).transform(String) }),
+  PartnerVersion.extend({
+    id: z.union([z.string(), z.number()]).transform(String),
+    description: Description,
+  }),
 )
 
 export type Saved =
   | { readonly type: 'saved'; readonly partner: ManagedPartner }
   | { readonly type: 'conflict'; readonly current: ManagedPartner | null }
-  | { readonly type: 'faults'; readonly faults: readonly z.infer<typeof PartnerFault>[] }
+  | { readonly type: 'faults'; readonly faults: readonly PartnerFault[] }
   | { readonly type: 'missing' }
 
 interface Call {
   readonly method: 'GET' | 'PUT' | 'POST'
+  /** From /manage. */
   readonly path: string
-  readonly body?: object
+  readonly body?: object | Buffer
 }
 
 const TIMEOUT_MS = 5000
 
 export async function fetchPartners(source: PartnerSource): Promise<ManagedPartner[]> {
-  const response = await send(source, { method: 'GET', path: '' })
+  const response = await send(source, { method: 'GET', path: '/partners' })
   return z.object({ partners: z.array(Managed) }).parse(await response.json()).partners
 }
 
 export async function fetchVersions(source: PartnerSource, id: string): Promise<PartnerVersion[]> {
-  const response = await send(source, { method: 'GET', path: `/${id}/versions` })
+  const response = await send(source, { method: 'GET', path: `/partners/${id}/versions` })
   return z.object({ versions: Versions }).parse(await response.json()).versions
+}
+
+/** Returns what would keep a description from being published. */
+export async function fetchFaults(
+  source: PartnerSource,
+  { id, description }: { id: string; description: PartnerSave['description'] },
+): Promise<PartnerFault[]> {
+  const call = { method: 'POST', path: `/partners/${id}/check`, body: { description } } as const
+  const response = await send(source, call)
+  return z.object({ faults: z.array(PartnerFault) }).parse(await response.json()).faults
+}
+
+/** Stores a picture once for each id. */
+export async function storePicture(
+  source: PartnerSource,
+  { id, words, picture }: { id: string; words: string; picture: Buffer },
+): Promise<Media> {
+  const path = `/pictures/${id}?${new URLSearchParams({ alt: words }).toString()}`
+  const response = await send(source, { method: 'PUT', path, body: picture })
+  return Media.parse(await response.json())
 }
 
 /** Saves or unpublishes a partner. */
@@ -117,13 +171,14 @@ export async function writePartner(source: PartnerSource, call: Call): Promise<S
 /** @throws HttpError 503 when the content service does not answer as it should */
 async function send(source: PartnerSource, { method, path, body }: Call): Promise<Response> {
   const { contentUrl, partnersKey } = source
-  const response = await fetch(`${contentUrl}/manage/partners${path}`, {
+  const isPicture = Buffer.isBuffer(body)
+  const response = await fetch(`${contentUrl}/manage${path}`, {
     method,
     headers: {
       authorization: `Bearer ${partnersKey}`,
-      ...(body && { 'content-type': 'application/json' }),
+      ...(body && { 'content-type': isPicture ? 'image/webp' : 'application/json' }),
     },
-    body: body ? JSON.stringify(body) : null,
+    body: isPicture ? new Uint8Array(body) : body ? JSON.stringify(body) : null,
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => null)
   if (!response || (!response.ok && ![404, 409, 422].includes(response.status)))

@@ -1,4 +1,4 @@
-import type { ManagedPartner, PartnerSave } from '@darnley/contract/workshop-partners'
+import type { ManagedPartner, PartnerFault, PartnerSave } from '@darnley/contract/workshop-partners'
 import type { OwnerActionKind } from '@darnley/contract/workshop-people'
 import { HttpError, notFound, ValidationFailed, valueFault } from '#src/lib/http-error.ts'
 import { ownerActionRepository } from '#src/modules/owner-actions/repository.ts'
@@ -29,7 +29,7 @@ export async function savePartner(
     action: publish ? 'partner_published' : 'partner_saved',
     owner,
     id,
-    write: () => writePartner(tools.config, { method: 'PUT', path: `/${id}`, body }),
+    write: () => writePartner(tools.config, { method: 'PUT', path: `/partners/${id}`, body }),
   })
 }
 
@@ -42,7 +42,8 @@ export async function unpublishPartner(
     action: 'partner_unpublished',
     owner,
     id,
-    write: () => writePartner(tools.config, { method: 'POST', path: `/${id}/unpublish`, body }),
+    write: () =>
+      writePartner(tools.config, { method: 'POST', path: `/partners/${id}/unpublish`, body }),
   })
 }
 
@@ -91,12 +92,18 @@ function partnerOf(saved: Saved): ManagedPartner {
   }
 }
 
-async function refuseOwnHostname(
-  { db, config }: Tools,
-  { description: { hostname } }: PartnerSave,
-): Promise<void> {
+async function refuseOwnHostname(tools: Tools, save: PartnerSave): Promise<void> {
+  const fault = await ownHostnameFault(tools, save.description.hostname)
+  if (fault)
+    throw new ValidationFailed([valueFault(['body', 'description', fault.path], fault.message)])
+}
+
+/** Returns the fault of a hostname that one of our own sites has. */
+export async function ownHostnameFault(
+  { db, config }: Pick<Tools, 'db' | 'config'>,
+  hostname: string,
+): Promise<PartnerFault | null> {
   const own = [new URL(config.siteUrl).hostname, ...(await partnerRepository(db).ownHostnames())]
-  if (!isOwnHostname(hostname, own)) return
-  const message = 'This is the hostname of a site of our own.'
-  throw new ValidationFailed([valueFault(['body', 'description', 'hostname'], message)])
+  if (!isOwnHostname(hostname, own)) return null
+  return { path: 'hostname', message: 'This is the hostname of a site of our own.' }
 }

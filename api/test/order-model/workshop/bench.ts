@@ -4,7 +4,8 @@ type Colleague = 'tailor' | 'manager'
 
 export interface BenchGarment {
   readonly id: string
-  /** Who did each task; the last one is the check. */
+  readonly lines: readonly string[]
+  /** Who did each task: one for each line, then the check. */
   readonly tasks: (Colleague | null)[]
   found: 'here' | 'missing' | 'ended'
 }
@@ -13,13 +14,35 @@ export interface Bench {
   readonly isPosted: boolean
   at: 'coming' | 'arrived' | 'in_progress' | 'awaiting_delivery' | 'away' | 'shelf' | 'finished'
   garments: BenchGarment[]
+  /** Lines whose price is 0: no work is done on them. */
+  leftOut: ReadonlySet<string>
 }
 
-const isDone = ({ tasks }: BenchGarment): boolean => tasks.every((by) => by !== null)
 const isBegun = ({ tasks }: BenchGarment): boolean => tasks.some((by) => by !== null)
 
-export function isMissing({ garments }: Bench): boolean {
-  return garments.some(({ found }) => found === 'missing')
+const hasWork = ({ leftOut }: Bench, { lines }: BenchGarment): boolean =>
+  lines.some((line) => !leftOut.has(line))
+
+/** Returns the place of the next task of a garment on which there is work; -1 when all is done. */
+export function nextTask({ leftOut }: Bench, { lines, tasks }: BenchGarment): number {
+  return tasks.findIndex((by, place) => by === null && !leftOut.has(lines[place] ?? ''))
+}
+
+/** Returns a garment that is missed: there is work to do on it. */
+export function missingGarment(bench: Bench): BenchGarment | undefined {
+  return bench.garments.find((one) => one.found === 'missing' && hasWork(bench, one))
+}
+
+function inWork(bench: Bench): BenchGarment[] {
+  return bench.garments.filter((one) => one.found === 'here' && hasWork(bench, one))
+}
+
+/** Notes which lines are left out. What is taken up again after the check is checked again. */
+export function leaveOut(bench: Bench, leftOut: ReadonlySet<string>): void {
+  for (const { lines, tasks } of bench.garments)
+    if (lines.some((line, place) => bench.leftOut.has(line) && !leftOut.has(line) && !tasks[place]))
+      tasks[lines.length] = null
+  bench.leftOut = leftOut
 }
 
 export const isAtWork = ({ at }: Bench): boolean => at === 'arrived' || at === 'in_progress'
@@ -30,21 +53,25 @@ export const isOpen = (bench: Bench): boolean => bench.at === 'coming' || isAtWo
 /** Returns the next garment to work on. */
 export function nextGarment(bench: Bench): BenchGarment | undefined {
   if (!isAtWork(bench)) return undefined
-  return bench.garments.find((garment) => garment.found === 'here' && !isDone(garment))
+  return inWork(bench).find((garment) => nextTask(bench, garment) >= 0)
 }
 
 /** The one who sewed does not check. */
-export function mayDo({ tasks }: BenchGarment, by: Colleague): boolean {
-  const isCheck = tasks.indexOf(null) === tasks.length - 1
-  return !isCheck || !tasks.includes(by)
+export function mayDo(
+  bench: Bench,
+  { garment, by }: { readonly garment: BenchGarment; readonly by: Colleague },
+): boolean {
+  const isCheck = nextTask(bench, garment) === garment.lines.length
+  return !isCheck || !garment.tasks.includes(by)
 }
 
 /** Moves the order to where its garments are. It never goes back. */
 export function follow(bench: Bench, { waits }: { waits: boolean }): void {
   if (!isAtWork(bench)) return
-  const here = bench.garments.filter(({ found }) => found === 'here')
-  if (here.length > 0 && here.every(isBegun)) bench.at = 'in_progress'
-  if (here.length > 0 && here.every(isDone) && !isMissing(bench) && !waits)
+  const garments = inWork(bench)
+  if (garments.length > 0 && garments.every(isBegun)) bench.at = 'in_progress'
+  const isAnyHere = bench.garments.some(({ found }) => found === 'here')
+  if (isAnyHere && !nextGarment(bench) && !missingGarment(bench) && !waits)
     bench.at = 'awaiting_delivery'
 }
 
@@ -57,7 +84,7 @@ const NAMES = {
 /** Returns the status of the order; null while it is coming, which its way decides. */
 export function statusOf(bench: Bench): string | null {
   if (bench.at === 'coming') return null
-  if (isAtWork(bench) && isMissing(bench)) return 'attention_required'
+  if (isAtWork(bench) && missingGarment(bench)) return 'attention_required'
   return new Map<string, string>(Object.entries(NAMES)).get(bench.at) ?? bench.at
 }
 

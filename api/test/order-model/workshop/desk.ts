@@ -30,7 +30,10 @@ export async function openDesk(
   const book = bookOf(money, order)
   const costs = [...book.prices.values()].map((price) => net(book, price))
   expect([...costs, ...book.extras.values()].reduce((sum, cost) => sum + cost, 0)).toBe(total)
-  return { id, token, book, bench: { isPosted: !order.terms.isFree, at: 'coming', garments: [] } }
+  const bench: Bench = {
+    ...{ isPosted: !order.terms.isFree, at: 'coming', garments: [], leftOut: new Set() },
+  }
+  return { id, token, book, bench }
 }
 
 function bookOf({ lines, extras, proof: { total } }: OrderMoney, { terms }: Placed): Book {

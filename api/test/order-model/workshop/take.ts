@@ -81,25 +81,24 @@ async function arrive({ shop, ...desk }: InHand, { missing }: Of<'check-in'>): P
   expect(status).toBe(isExpected ? 200 : 409)
   if (!isExpected) return
   desk.bench.at = 'arrived'
-  desk.bench.garments = (await orderOf(shop.staff, desk.id)).garments.map(
-    ({ id, number, task_count }) => ({
-      id: id ?? '',
-      tasks: Array.from({ length: task_count }, () => null),
-      found: missing && number === 1 ? 'missing' : 'here',
-    }),
-  )
-  expect(desk.bench.garments.flatMap(({ tasks }) => tasks.slice(1))).toHaveLength(
-    desk.order.lines.length,
-  )
+  const { garments } = await orderOf(shop.staff, desk.id)
+  const lines = [...desk.book.prices.keys()]
+  desk.bench.garments = garments.map(({ id, number, work: { length } }) => ({
+    ...{ id: id ?? '', lines: lines.splice(0, length) },
+    tasks: Array.from({ length: length + 1 }, () => null),
+    found: missing && number === 1 ? 'missing' : 'here',
+  }))
+  expect(lines).toEqual([])
+  follow(desk)
 }
 
 async function doWork({ shop, ...desk }: InHand, { by }: Of<'work'>): Promise<void> {
   const garment = bench.nextGarment(desk.bench)
   if (!garment) return
   const { status } = await work(shop.staff, { garment: garment.id, by })
-  const isAllowed = bench.mayDo(garment, by)
+  const isAllowed = bench.mayDo(desk.bench, { garment, by })
   expect(status).toBe(isAllowed ? 200 : 409)
-  if (isAllowed) garment.tasks[garment.tasks.indexOf(null)] = by
+  if (isAllowed) garment.tasks[bench.nextTask(desk.bench, garment)] = by
   follow(desk)
 }
 
@@ -107,7 +106,7 @@ async function settleMissing(
   { shop, ...desk }: InHand,
   { found }: Of<'settle-missing'>,
 ): Promise<void> {
-  const garment = desk.bench.garments.find((one) => one.found === 'missing')
+  const garment = bench.missingGarment(desk.bench)
   if (!garment) return
   const { status } = await findLater(shop.staff, { garment: garment.id, found })
   expect(status).toBe(200)
@@ -216,8 +215,7 @@ async function cancel({ shop, order, ...desk }: InHand, { keeps }: Of<'cancel'>)
   const { status } = await changeMoney(shop.staff, {
     ...{ id: desk.id, action: 'cancel' },
     body: {
-      // The same words again would be the same cancellation.
-      ...{ key: randomUUID(), reason: `You asked us to. ${randomUUID()}` },
+      ...{ key: randomUUID(), reason: 'You asked us to.' },
       money: keep > 0 ? { type: 'keep', amount: keep } : { type: 'refund_all' },
     },
   })
@@ -239,6 +237,7 @@ function close(desk: Desk, price: book.OpenPrice, how: book.Answer): void {
   follow(desk)
 }
 
-function follow({ bench: at, book: { open } }: Desk): void {
+function follow({ bench: at, book: { open, prices } }: Desk): void {
+  bench.leaveOut(at, new Set([...prices].flatMap(([line, price]) => (price === 0 ? [line] : []))))
   bench.follow(at, { waits: open.length > 0 })
 }

@@ -55,7 +55,7 @@ function Opening({ status, retry, isEntry }: WizardEntry): JSX.Element {
   return (
     <>
       <ProgressTracker stages={stageNames} current={stageOf('service-type')} />
-      <StepFrame heading={isEntry ? serviceTypeHeading : 'One moment, please.'}>
+      <StepFrame heading={isEntry ? serviceTypeHeading : 'One moment, please.'} isFirst>
         {status === 'failed' ? (
           <Notice tone="error" action={{ label: 'Try again', onSelect: retry }}>
             We could not load your item. Check your connection.

@@ -39,7 +39,7 @@ export const StepView = memo(function StepView({ state }: StepProps): JSX.Elemen
   const View = all[step]
   if (View) return <View state={state} />
   return (
-    <StepFrame heading={painted ?? 'One moment, please.'}>
+    <StepFrame heading={painted ?? 'One moment, please.'} isFirst>
       {isError ? (
         <Notice tone="error" action={{ label: 'Try again', onSelect: reload }}>
           This step could not be loaded. Check your connection.

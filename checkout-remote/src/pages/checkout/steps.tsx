@@ -1,6 +1,7 @@
 import { useEffect, useRef, type JSX } from 'react'
 import { pageConfig } from '@darnley/web/page-config'
 import { useQuery } from '@darnley/web/query'
+import { useTitleStep } from '@darnley/web/session'
 import { canOpen, isConfirmed, type StepName } from '#src/lib/steps.ts'
 import { laterSteps } from '#src/queries/later-steps.ts'
 import { StepSection } from './step-section.tsx'
@@ -14,6 +15,7 @@ export function Steps({ checkout }: { checkout: Checkout }): JSX.Element {
   const { open, goTo } = useOpenStep(checkout)
   const header = useFocusOnChange(open)
   const later = useQuery({ ...laterSteps, enabled: isBegun(checkout, open) })
+  useTitleStep(titleOf(open, checkout.shop.storeMode))
   return (
     <div>
       {progress.steps.map((step) => (

@@ -3,16 +3,15 @@ import type { OrderProgress } from '@darnley/contract/order-progress'
 import type { OrderDetails } from '@darnley/contract/orders'
 import type { Minor } from '@darnley/domain/money'
 import { pageConfig } from '@darnley/web/page-config'
-import { formatDay } from '@darnley/domain/turnaround'
 import { Notice } from '@darnley/web/ui/notice'
 import { Panel } from '@darnley/web/ui/page'
-import { DropOffCode } from '#src/components/drop-off-code.tsx'
 import { OrderFacts } from '#src/components/order-facts.tsx'
-import { promisedDay, stagesOf } from '#src/lib/order-progress.ts'
+import { ToDoList } from '#src/components/to-do/to-do-list.tsx'
+import { planOf } from '#src/lib/plan.ts'
 import { statusWords } from '#src/lib/status-words.ts'
+import { CancelOrder } from './cancel-order.tsx'
 import { OrderHelp } from './order-help.tsx'
 import styles from './order-on-its-way.module.css'
-import { OrderStages } from './order-stages.tsx'
 import { WhatHappened } from './what-happened.tsx'
 
 interface OrderOnItsWayProps {
@@ -21,28 +20,23 @@ interface OrderOnItsWayProps {
   token: string
   /** Agreed now. */
   total: Minor
+  /** Paid and not given back. */
+  paid: Minor
 }
 
-export function OrderOnItsWay({ order, progress, token, total }: OrderOnItsWayProps): JSX.Element {
+export function OrderOnItsWay(props: OrderOnItsWayProps): JSX.Element {
+  const { order, progress, token, total, paid } = props
   const { company } = pageConfig()
   const words = statusWords(progress.status, company)
-  const stages = stagesOf(progress, { at: order.created_at, companySlug: company.slug })
-  const promised = promisedDay(progress, { express: order.express, companySlug: company.slug })
-  const isWithUs = stages.some(({ name, state }) => name === 'with-us' && state === 'now')
+  const { plan, today } = planOf(order, progress)
   return (
     <>
       <section className={styles['now']} aria-live="polite">
         <p className={styles['reference']}>Order {order.collection_ref}</p>
         <h2>{words.heading}</h2>
         {words.isTrouble ? <Notice tone="error">{words.text}</Notice> : <p>{words.text}</p>}
-        {promised && isWithUs ? (
-          <p className={styles['promise']}>Completed and dispatched by {formatDay(promised)}.</p>
-        ) : null}
       </section>
-      <OrderStages stages={stages} inStoreType={order.store?.in_store_type ?? null} />
-      {progress.status === 'awaiting_store_dropoff' ? (
-        <DropOffCode order={order} token={token} />
-      ) : null}
+      {plan.length > 0 ? <ToDoList order={order} token={token} plan={plan} today={today} /> : null}
       <div className={styles['columns']}>
         <Panel>
           <WhatHappened changes={progress.changes} />
@@ -52,6 +46,7 @@ export function OrderOnItsWay({ order, progress, token, total }: OrderOnItsWayPr
         </Panel>
       </div>
       <OrderFacts order={order} total={total} />
+      {order.can_cancel ? <CancelOrder order={order} token={token} paid={paid} /> : null}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { show } from '@darnley/workbench/show'
+import { allowErrors, show } from '@darnley/workbench/show'
 import * as scenes from './page.scenes.tsx'
 
 const now = page.getByRole('heading', { level: 2 }).first()
@@ -47,8 +47,8 @@ describe('Tracking', () => {
       .element(stages.getByRole('listitem').filter({ hasText: 'Order placed' }))
       .toMatchTextContent('Tue 3 March')
     await expect
-      .element(stages.getByRole('listitem').filter({ hasText: 'To Darnley' }))
-      .toMatchTextContent('Tue 3 March')
+      .element(stages.getByRole('listitem').filter({ hasText: 'On the way to Darnley' }))
+      .toHaveAttribute('aria-current', 'step')
   })
 
   it('shows the photos of each garment, and of what was not booked', async () => {
@@ -58,6 +58,27 @@ describe('Tracking', () => {
     await expect.element(jeans.getByText(/After the work, /)).toBeVisible()
     expect(jeans.getByRole('listitem').elements()).toHaveLength(2)
     await expect.element(page.getByRole('list', { name: 'Photos: Your parcel' })).toBeVisible()
+  })
+
+  it('cancels the order after asking', async () => {
+    await show(scenes.cancellable)
+    await page.getByRole('button', { name: 'Cancel this order' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Cancel order DN-48213?' })
+    await expect.element(dialog.getByText(/that you paid goes back to you/)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Yes, cancel the order' }).click()
+    await expect.element(now).toHaveTextContent('Cancelled')
+    await expect.element(page.getByRole('button', { name: /cancel/i })).not.toBeInTheDocument()
+  })
+
+  it('keeps the order when the question is answered so, and says what went wrong', async () => {
+    allowErrors(/409/)
+    await show(scenes.tooLateToCancel)
+    await page.getByRole('button', { name: 'Cancel this order' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Yes, cancel the order' }).click()
+    await expect.element(dialog.getByRole('alert')).toMatchTextContent('can no longer be cancelled')
+    await dialog.getByRole('button', { name: 'Keep the order' }).click()
+    await expect.element(page.getByRole('button', { name: 'Cancel this order' })).toBeVisible()
   })
 
   it('says that a refund is under way', async () => {

@@ -1,5 +1,6 @@
 import { minor } from '@darnley/domain/money'
 import { keepWaiting, loseConnection, refuse, type Scene } from '@darnley/workbench/scene'
+import { orderDetails } from '@darnley/testing/order-details'
 import { anOrder, answering, aPhoto, aProgress, aReceipt, token } from '#src/testing/order.ts'
 import { somePrices } from '#src/testing/proposal.ts'
 import { Page } from './page.tsx'
@@ -8,7 +9,7 @@ function of(status: string, order = anOrder({ status })): Scene {
   return {
     element: <Page />,
     path: `/order?orderIdToken=${token}`,
-    answers: answering(order, aProgress('awaiting_pickup', status)),
+    answers: answering(order, aProgress(...new Set([order.status, status]))),
   }
 }
 
@@ -26,9 +27,17 @@ const answeredBy = (answer: () => never | Promise<never>): Scene => ({
 })
 
 export const placed: Scene = of('awaiting_pickup')
-export const toBeDroppedOff: Scene = of('awaiting_store_dropoff')
-export const inTransit: Scene = of('in_transit_to_darnley')
+export const toBeDroppedOff: Scene = of(
+  'awaiting_store_dropoff',
+  orderDetails({ inbound: 'WFLondon' }),
+)
+export const inTransit: Scene = {
+  ...of('in_transit_to_darnley'),
+  answers: answering(anOrder(), aProgress('awaiting_pickup', 'in_transit_to_darnley')),
+}
 export const notCollected: Scene = of('customer_pickup_failed')
+export const cancellable: Scene = cancelling(() => ({ status: 'cancelled' }))
+export const tooLateToCancel: Scene = cancelling(refuse(409))
 export const finished: Scene = of('finished')
 export const refunded: Scene = of(
   'cancelled',
@@ -69,3 +78,28 @@ export const loading: Scene = answeredBy(keepWaiting)
 export const failed: Scene = answeredBy(loseConnection)
 export const unknown: Scene = answeredBy(refuse(404))
 export const withoutToken: Scene = { ...of('finished'), path: '/order' }
+
+/** An order that its customer can still cancel, when the page is opened. */
+function cancelling(answer: () => { status: 'cancelled' }): Scene {
+  const order = orderDetails()
+  let isCancelled = false
+  return {
+    ...of('awaiting_pickup'),
+    arrange: () => {
+      isCancelled = false
+    },
+    answers: {
+      api: {
+        ...answering(order).api,
+        'GET /public/order_details': () => ({ ...order, can_cancel: !isCancelled }),
+        'GET /public/order_progress': () =>
+          aProgress('awaiting_pickup', ...(isCancelled ? ['cancelled'] : [])),
+        'POST /public/cancel_order': () => {
+          const answered = answer()
+          isCancelled = true
+          return answered
+        },
+      },
+    },
+  }
+}

@@ -1,4 +1,5 @@
 import type { JSX } from 'react'
+import { minor } from '@darnley/domain/money'
 import { useQuery } from '@darnley/web/query'
 import { useSearchParams } from '@darnley/web/router'
 import { ButtonLink } from '@darnley/web/ui/button'
@@ -52,6 +53,7 @@ function Order({ token }: { token: string }): JSX.Element {
           progress={progress.data}
           token={token}
           total={prices.data?.total ?? order.data.total_price}
+          paid={minor((prices.data?.paid ?? 0) - (prices.data?.given_back ?? 0))}
         />
         <OrderPhotos order={order.data} token={token} />
         <OrderReceipts token={token} />

@@ -4,7 +4,6 @@ import { pageConfig } from '@darnley/web/page-config'
 import { ButtonLink, buttonClass } from '@darnley/web/ui/button'
 import { PageHeading, Wrap } from '@darnley/web/ui/page'
 import boxScene from '#src/assets/scene-thank-you-box.svg?no-inline'
-import { DropOffCode } from '#src/components/drop-off-code.tsx'
 import { AskUs } from './ask-us.tsx'
 import { Guarantees } from './guarantees.tsx'
 import { OrderFacts } from '#src/components/order-facts.tsx'
@@ -52,10 +51,7 @@ export function OrderPlaced({ order, token }: OrderPlacedProps): JSX.Element {
           {isStoreOrder ? null : (
             <>
               <Guarantees />
-              {order.status === 'awaiting_store_dropoff' ? (
-                <DropOffCode order={order} token={token} />
-              ) : null}
-              <WhatHappensNext order={order} />
+              <WhatHappensNext order={order} token={token} />
             </>
           )}
           <OrderFacts order={order} />
@@ -90,7 +86,7 @@ function ForStaff({ number }: { number: string }): JSX.Element {
 function ForCustomer({ token }: { token: string }): JSX.Element {
   return (
     <>
-      <a className={buttonClass()} href={pageConfig().company.homepageUrl}>
+      <a className={buttonClass('secondary')} href={pageConfig().company.homepageUrl}>
         Go to homepage
       </a>
       <ButtonLink to={`/order?orderIdToken=${token}`} variant="secondary">

@@ -16,16 +16,44 @@ describe('The thank-you page', () => {
 
   it('names days for each step of the way', async () => {
     await show(scenes.placed)
-    const steps = page.getByRole('listitem')
+    const steps = page.getByRole('list', { name: 'Stages of your order' }).getByRole('listitem')
+    for (const title of ['Our tailors get to work', 'Finished and sent back', 'Receive your items'])
+      await expect.element(steps.filter({ hasText: title })).toMatchTextContent(/By \w{3} \d+ \w+/)
+  })
+
+  it.each([
+    ['with a label', scenes.labelled, 'Print the postage label'],
+    ['that is collected', scenes.collected, 'Print the packing card'],
+    ['that is brought to a counter', scenes.droppedOff, 'Open the map'],
+  ])('begins with what is to do today for an order %s', async (_how, scene, action) => {
+    await show(scene)
+    const today = page.getByRole('listitem').filter({ hasText: 'Wash and dry everything' }).first()
+    await expect.element(today).toMatchTextContent(/^Today, /)
+    await expect.element(today).toHaveAttribute('aria-current', 'step')
+    await expect.element(today.getByRole('link', { name: action })).toBeVisible()
+  })
+
+  it('leads to guide, calendar and address, with prices that add up', async () => {
+    await show(scenes.labelled)
+    const guide = page.getByRole('link', { name: /^Fitting guide/ })
     await expect
-      .element(steps.filter({ hasText: 'Our tailors get to work' }))
-      .toMatchTextContent('Completed and dispatched by')
+      .element(guide)
+      .toHaveAttribute('href', expect.stringContaining('/fitting-guide?serviceId=shorten-hem'))
+    await expect
+      .element(page.getByRole('link', { name: 'Add these days to your calendar' }))
+      .toHaveAttribute('href', expect.stringContaining('/order_calendar?'))
+    await expect.element(page.getByText('Amara Osei, 14 Weavers Row, London, E2 6HN')).toBeVisible()
+    const amounts = page.getByRole('definition').filter({ hasText: /^£/ })
+    await expect
+      .poll(() => amounts.elements().map(({ textContent: text }) => text))
+      .toEqual([...['£18.00', '£3.95', '£3.95', '£25.90']])
   })
 
   it('has the code for the counter where clothes are dropped off', async () => {
     await show(scenes.droppedOff)
     await expect.element(page.getByRole('heading', { name: 'Your drop-off code' })).toBeVisible()
     await expect.element(page.getByText('DN-48213').first()).toBeVisible()
+    await expect.element(page.getByText(/Kirk & Daughters/).first()).toBeVisible()
   })
 
   it.each([

@@ -1,5 +1,6 @@
 import { minor } from '@darnley/domain/money'
 import { keepWaiting, loseConnection, refuse, whileAt, type Scene } from '@darnley/workbench/scene'
+import { orderDetails } from '@darnley/testing/order-details'
 import { aBasket, holdBasket, storing } from '#src/testing/basket.ts'
 import { anOrder, answering, token } from '#src/testing/order.ts'
 import { Page } from './page.tsx'
@@ -19,7 +20,11 @@ const answeredBy = (answer: () => never | Promise<never>): Scene => ({
 })
 
 export const placed: Scene = of()
-export const droppedOff: Scene = of(anOrder({ status: 'awaiting_store_dropoff' }))
+export const droppedOff: Scene = of(
+  orderDetails({ inbound: 'WFStratford', outbound: 'WFStratford' }),
+)
+export const labelled: Scene = of(orderDetails())
+export const collected: Scene = of(orderDetails({ inbound: 'RMTracked24Collection' }))
 export const ofAShop: Scene = of(anOrder({ store: { in_store_type: 'return_to_store' } }))
 export const cancelled: Scene = of(anOrder({ status: 'cancelled' }))
 export const refunded: Scene = of(anOrder({ refund: { amount: minor(2400), is_done: true } }))

@@ -1,6 +1,6 @@
 import { useState, type JSX, type SubmitEvent } from 'react'
 import { isApiError } from '@darnley/web/client'
-import { useMutation } from '@darnley/web/query'
+import { useChange } from '@darnley/web/query'
 import { Button } from '@darnley/web/ui/button'
 import { Notice } from '@darnley/web/ui/notice'
 import { TextField } from '@darnley/web/ui/text-field'
@@ -11,7 +11,7 @@ import styles from './page.module.css'
 /** Requests the link; never reveals whether any data is stored for the address. */
 export function AskForLink(): JSX.Element {
   const [email, setEmail] = useState('')
-  const { mutate, isPending, isSuccess, error } = useMutation({ mutationFn: requestLink })
+  const { mutate, isPending, isSuccess, error } = useChange({ mutationFn: requestLink })
 
   function submit(event: SubmitEvent): void {
     event.preventDefault()

@@ -1,6 +1,6 @@
 import type { JSX } from 'react'
 import { isApiError } from '@darnley/web/client'
-import { useMutation, useQuery } from '@darnley/web/query'
+import { useChange, useQuery } from '@darnley/web/query'
 import { Notice } from '@darnley/web/ui/notice'
 import { Spinner } from '@darnley/web/ui/spinner'
 import { erase, personalDataQuery } from '#src/queries/personal-data.ts'
@@ -11,7 +11,7 @@ import { EraseData } from './erase-data.tsx'
 /** The stored data, which the holder of the link can view, download and erase. */
 export function KeptData({ token }: { token: string }): JSX.Element {
   const { data, error, refetch } = useQuery(personalDataQuery(token))
-  const erasure = useMutation({ mutationFn: () => erase(token) })
+  const erasure = useChange({ mutationFn: () => erase(token) })
   if (erasure.data) return <Erased keptUntilFinished={erasure.data.kept_until_finished} />
   if (data)
     return (

@@ -41,6 +41,13 @@ describe('A file of a release', () => {
     expect(headers['content-type']).toContain('javascript')
   })
 
+  it('[J18] can be loaded by the frame of the card form if it is a font', async () => {
+    const font = await app.inject({ url: '/releases/host-web/1/assets/text-core.woff2' })
+    expect(font.headers['access-control-allow-origin']).toBe('*')
+    const script = await app.inject({ url: '/releases/host-web/1/assets/main.js' })
+    expect(script.headers['access-control-allow-origin']).toBeUndefined()
+  })
+
   it('is the same under a retry address', async () => {
     const { body } = await app.inject({ url: '/releases/_retry-2/booking/1/assets/wizard.js' })
     expect(body).toBe('/* assets/wizard.js */')

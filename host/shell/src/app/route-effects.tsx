@@ -1,6 +1,12 @@
 import { useEffect, useRef, useState, type JSX } from 'react'
 import { useLocation } from '@darnley/web/router'
-import { $staff, refreshBasket, restoreStaff } from '@darnley/web/session'
+import {
+  $staff,
+  $titleParts,
+  refreshBasket,
+  restoreStaff,
+  withTitleParts,
+} from '@darnley/web/session'
 import { useStore } from '@darnley/web/stores'
 import { pageTitle } from '@darnley/contract/page-title'
 import { useConsent } from '#src/consent/consent.ts'
@@ -17,6 +23,7 @@ export function RouteEffects(): JSX.Element {
   const site = useSite()
   const areas = useAreas()
   const isSignedIn = useStore($staff).status === 'signed-in'
+  const titleParts = useStore($titleParts)
   const [announcement, announce] = useState('')
   const first = useRef(true)
   const byHistory = useHistoryNavigation()
@@ -43,8 +50,8 @@ export function RouteEffects(): JSX.Element {
   useEffect(() => {
     const route = findRoute(areas, pathname)
     const shown = isSignedIn ? route?.page : openPage(route)
-    document.title = pageTitle(shown?.title, site)
-  }, [pathname, areas, site, isSignedIn])
+    document.title = withTitleParts(pageTitle(shown?.title, site), titleParts)
+  }, [pathname, areas, site, isSignedIn, titleParts])
   useEffect(() => {
     if (first.current) {
       first.current = false

@@ -1,17 +1,23 @@
 import { useEffect, useRef, useState, type JSX } from 'react'
-import { $serviceCount } from '@darnley/web/session'
+import { $serviceCount, $staff } from '@darnley/web/session'
 import { useStore } from '@darnley/web/stores'
 import { Icon } from '@darnley/web/ui/icon'
+import { storeLogin } from '#src/app/store-login.ts'
 import type { AreaModuleName } from '#src/areas/area-name.ts'
 import { useSlot } from '#src/areas/areas.tsx'
 import { loadArea } from '#src/remotes/load-area.ts'
 import { BasketPanelSlot } from './basket-panel-slot.tsx'
 import styles from './basket-button.module.css'
 
-/** Shows the number of services in the basket; only where a live area has a panel for it. */
+/**
+ * Shows the number of services in the basket; only where a live area has a panel for it, and on a partner's site only
+ * to staff who are signed in.
+ */
 export function BasketButton(): JSX.Element | null {
   const panel = useSlot('basket-panel')
-  return panel ? <OpenedByButton panel={panel} /> : null
+  const { status } = useStore($staff)
+  if (!panel || (storeLogin && status === 'signed-out')) return null
+  return <OpenedByButton panel={panel} />
 }
 
 /** The panel is fetched on intent. */

@@ -18,7 +18,7 @@ export function BasketPanelSlot({ name, onClose }: BasketPanelSlotProps): JSX.El
   const unavailable = (message: string): JSX.Element => (
     <Drawer label="Basket" open onClose={onClose}>
       <Notice tone="error" action={{ label: 'Try again', onSelect: retry }}>
-        {message}
+        We couldn’t open your basket here. {message}
       </Notice>
     </Drawer>
   )

@@ -10,9 +10,18 @@ export interface Appearance {
   variables?: Record<string, string>
 }
 
+/** A file of a font that the page hands to the frame, as Stripe's `CustomFontSource` has it. */
+export interface FontSource {
+  family: string
+  src: string
+  weight?: string
+  unicodeRange?: string
+}
+
 export interface CardSetup {
   publicKey: string
   appearance: Appearance
+  fonts: FontSource[]
 }
 
 /** A request that the frame answers with a `FrameAnswer` of the same number. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aQuestion, aService, aSubservice, anItem } from '@darnley/testing/catalogue'
-import { currentQuestion, currentSubservices, listedServices } from './current.ts'
+import { currentQuestion, currentSubservices, listedServices, questionPosition } from './current.ts'
 import { initialState, type WizardState } from './state.ts'
 
 const hem = aService('hem', {
@@ -54,4 +54,26 @@ test('a question is looked up in the service, at a subservice in that one', () =
   expect(asked('service-question', 'colour')).toBeUndefined()
   const nothing = { ...initialState, place: { step: 'service-question', questionId: 'x' } } as const
   expect(currentQuestion(nothing)).toBeUndefined()
+})
+
+test('[J11] a question is counted among those that the answers so far leave', () => {
+  const service = aService('hem', {
+    questions: [
+      aQuestion('finish'),
+      aQuestion('thread', { questionAnswerExclusion: ['finish.no'] }),
+      aQuestion('length'),
+    ],
+  })
+  const asking = (questionId: string, answerId?: string): WizardState => ({
+    ...initialState,
+    service,
+    place: { step: 'service-question', questionId },
+    answers: answerId ? [{ questionId: 'finish', answerId } as WizardState['answers'][number]] : [],
+  })
+  expect(questionPosition(asking('finish'))).toEqual({ number: 1, total: 3 })
+  expect(questionPosition(asking('length', 'finish.yes'))).toEqual({ number: 3, total: 3 })
+  expect(questionPosition(asking('length', 'finish.no'))).toEqual({ number: 2, total: 2 })
+  expect(
+    questionPosition({ ...asking('finish'), place: { step: 'add-more', questionId: null } }),
+  ).toBeNull()
 })

@@ -1,6 +1,6 @@
 import type { QuestionAnswerModifier } from '@darnley/contract/basket'
 import type { Question, Service, Subservice } from '@darnley/contract/content'
-import { availableSubservices } from './questions.ts'
+import { availableSubservices, isHidden } from './questions.ts'
 import type { WizardState } from './state.ts'
 
 /** Returns the question that is being asked; undefined when the catalogue no longer has it ('Unknown question'). */
@@ -15,6 +15,26 @@ export function currentAnswer(state: WizardState): QuestionAnswerModifier | unde
   const { place, answers, subserviceAnswers } = state
   const given = place.step === 'subservice-question' ? subserviceAnswers : answers
   return given.find(({ questionId }) => questionId === place.questionId)
+}
+
+export interface QuestionPosition {
+  /** Counted from 1. */
+  readonly number: number
+  readonly total: number
+}
+
+/**
+ * Returns which of its service's or subservice's questions is being asked. The total counts what would be asked by the
+ * answers so far; null where no question is asked.
+ */
+export function questionPosition(state: WizardState): QuestionPosition | null {
+  const { service, subservice, place, answers, subserviceAnswers } = state
+  const isOfSubservice = place.step === 'subservice-question'
+  const questions = (isOfSubservice ? subservice : service)?.questions ?? []
+  const given = isOfSubservice ? [...answers, ...subserviceAnswers] : answers
+  const asked = questions.filter((question) => !isHidden(question, given))
+  const index = asked.findIndex(({ id }) => id === place.questionId)
+  return index === -1 ? null : { number: index + 1, total: asked.length }
 }
 
 export function currentSubservices(state: WizardState): Subservice[] {

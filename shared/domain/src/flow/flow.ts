@@ -1,7 +1,14 @@
 /** The booking flow (sections 2.2 and 4.1) as pure functions: the wizard renders it, the api validates with it. */
 export { checkServiceDetails, type FlowFault, type ServiceDetailsCheck } from './check.ts'
 export { withItem } from './choices.ts'
-export { currentAnswer, currentQuestion, currentSubservices, listedServices } from './current.ts'
+export {
+  currentAnswer,
+  currentQuestion,
+  currentSubservices,
+  listedServices,
+  questionPosition,
+  type QuestionPosition,
+} from './current.ts'
 export { serviceTypeOf, toBasketEntry, toServiceDetails } from './details.ts'
 export { draft, draftOf } from './draft.ts'
 export { hasText } from '#src/rich-text/nodes.ts'

@@ -50,9 +50,14 @@ export function expectedDays(trip: Trip): ExpectedDays {
   const { outbound, express } = trip
   const arrival = expectedArrival(trip)
   const dispatched = dispatchDay(arrival.arrives, express)
+  return { ...arrival, dispatched, back: returnDay(dispatched, outbound) }
+}
+
+/** Returns the day by which clothes that are dispatched on a day are back with the customer. */
+export function returnDay(dispatched: Day, outbound: Way): Day {
   const delivered = addWorkingDays(dispatched, TRAVEL_DAYS[outbound.code].outbound)
   // No collection is possible while the shop is closed.
-  return { ...arrival, dispatched, back: firstOpenDay(delivered, outbound) }
+  return firstOpenDay(delivered, outbound)
 }
 
 /** Returns when clothes are handed over and when they arrive. */

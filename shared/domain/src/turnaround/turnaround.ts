@@ -6,6 +6,7 @@ export {
   expectedArrival,
   expectedDays,
   pickupDays,
+  returnDay,
 } from './travel.ts'
 export type { Way, Weekday } from './ways.ts'
 export { TURNAROUND_DAYS, addWorkingDays, dispatchDay, isWorkingDay } from './working-days.ts'

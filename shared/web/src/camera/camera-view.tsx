@@ -50,7 +50,7 @@ function CameraTrouble({ camera }: { camera: CameraState }): JSX.Element | null 
   if (camera.status !== 'not-loaded') return null
   return (
     <Notice tone="error" action={{ label: 'Reload', onSelect: reload }}>
-      Loading chunk scanner failed.
+      We couldn’t start the scanner. Loading chunk scanner failed.
     </Notice>
   )
 }

@@ -1,9 +1,9 @@
-/** Server data with one cache for host and remotes. */
+/** Server data with one cache for host and remotes. Every change goes through `useChange`, never twice at a time. */
 export {
   QueryClient,
   QueryClientProvider,
   queryOptions,
-  useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+export { useChange } from './use-change.ts'

@@ -13,6 +13,7 @@ export {
   type BasketState,
 } from './basket.ts'
 export type { BasketChange } from './basket-changes.ts'
+export { $titleParts, useTitleFaults, useTitleStep, withTitleParts } from './page-title.ts'
 export {
   $staff,
   restoreStaff,

@@ -3,7 +3,8 @@ import { Link } from '#src/router/router.ts'
 import styles from './button.module.css'
 import { Spinner } from './spinner.tsx'
 
-export type ButtonVariant = 'primary' | 'secondary' | 'link'
+/** `destructive`: what can't be undone; framed as a warning, never filled. */
+export type ButtonVariant = 'primary' | 'secondary' | 'destructive' | 'link'
 
 interface Look {
   variant?: ButtonVariant

@@ -10,9 +10,14 @@ interface DialogProps {
   footer?: ReactNode
 }
 
-/** A dialog that slides in from the right. */
-export function Drawer(props: DialogProps): JSX.Element {
-  return <Dialog {...props} shape="drawer" />
+interface DrawerProps extends DialogProps {
+  /** The edge that it slides in from: the side of the button that opens it. */
+  side?: 'left' | 'right'
+}
+
+/** A dialog that slides in from an edge. */
+export function Drawer({ side = 'right', ...props }: DrawerProps): JSX.Element {
+  return <Dialog {...props} shape={side === 'left' ? 'leftDrawer' : 'drawer'} />
 }
 
 /** A dialog in the middle of the page. */
@@ -28,7 +33,7 @@ function Dialog({
   children,
   footer,
   shape,
-}: DialogProps & { shape: 'drawer' | 'modal' }): JSX.Element {
+}: DialogProps & { shape: 'drawer' | 'leftDrawer' | 'modal' }): JSX.Element {
   const dialog = useRef<HTMLDialogElement>(null)
   const headingId = useId()
   useEffect(() => {

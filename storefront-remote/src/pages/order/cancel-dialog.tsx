@@ -19,7 +19,9 @@ export function CancelDialog({ number, ...dialog }: CancelDialogProps): JSX.Elem
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onConfirm}>Cancel this order</Button>
+          <Button variant="destructive" onClick={onConfirm}>
+            Cancel this order
+          </Button>
           <Button variant="secondary" onClick={onClose}>
             Keep it
           </Button>

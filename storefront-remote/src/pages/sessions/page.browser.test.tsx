@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { refuse } from '@darnley/workbench/scene'
 import { show } from '@darnley/workbench/show'
 import * as scenes from './page.scenes.tsx'
@@ -24,6 +24,14 @@ describe('The sessions of a member of staff', () => {
     await expect.element(page.getByText('The device is signed out.')).toBeVisible()
     await expect.element(endTill).not.toBeInTheDocument()
     await expect.element(endOthers).toBeVisible()
+  })
+
+  it('end once by a double click', async () => {
+    const end = vi.fn<() => []>(() => [])
+    await show(scenes.several, { api: { 'POST /storefront/end_session': end } })
+    await userEvent.dblClick(endTill)
+    await expect.element(page.getByText('The device is signed out.')).toBeVisible()
+    expect(end).toHaveBeenCalledOnce()
   })
 
   it('end all but this one', async () => {

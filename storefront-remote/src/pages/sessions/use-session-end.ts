@@ -1,5 +1,5 @@
 import type { OwnSession } from '@darnley/contract/own-sessions'
-import { useMutation, useQueryClient } from '@darnley/web/query'
+import { useChange, useQueryClient } from '@darnley/web/query'
 import { staffCall } from '@darnley/web/session'
 import { ownSessionsQuery } from '#src/queries/own-sessions.ts'
 
@@ -17,7 +17,7 @@ interface SessionEnd {
 /** Ends sessions, and refreshes the list. */
 export function useSessionEnd(): SessionEnd {
   const client = useQueryClient()
-  const { mutate, variables, isPending, isSuccess, isError } = useMutation({
+  const { mutate, variables, isPending, isSuccess, isError } = useChange({
     mutationFn: endSessions,
     onSuccess: (left) => client.setQueryData(ownSessionsQuery.queryKey, left),
     // Another tab may have ended it, so the list is refetched.

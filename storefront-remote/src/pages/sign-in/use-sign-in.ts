@@ -1,5 +1,5 @@
 import { pageConfig } from '@darnley/web/page-config'
-import { useMutation } from '@darnley/web/query'
+import { useChange } from '@darnley/web/query'
 import { useNavigate, useSearchParams } from '@darnley/web/router'
 import { signIn } from '@darnley/web/session'
 import { nextPage, pageAfterSignIn } from '#src/lib/next-page.ts'
@@ -18,7 +18,7 @@ interface SignIn {
 export function useSignIn(): SignIn {
   const [query] = useSearchParams()
   const navigate = useNavigate()
-  return useMutation({
+  return useChange({
     mutationFn: (credentials: Credentials) => signIn(credentials),
     onSuccess: () =>
       navigate(nextPage(query.get('next'), pageAfterSignIn(pageConfig())), { replace: true }),

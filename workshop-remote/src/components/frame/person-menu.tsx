@@ -1,6 +1,6 @@
 import { useState, type JSX } from 'react'
 import type { Colleague } from '@darnley/contract/workshop-session'
-import { useMutation } from '@darnley/web/query'
+import { useChange } from '@darnley/web/query'
 import { Link, useNavigate } from '@darnley/web/router'
 import { signOut } from '@darnley/web/session'
 import { Button } from '@darnley/web/ui/button'
@@ -42,7 +42,7 @@ export function PersonMenu({ me }: { me: Colleague | null }): JSX.Element | null
 
 function LogOut(): JSX.Element {
   const navigate = useNavigate()
-  const { mutate, isPending, isError } = useMutation({
+  const { mutate, isPending, isError } = useChange({
     mutationFn: signOut,
     onSuccess: () => navigate('/sign-in'),
   })

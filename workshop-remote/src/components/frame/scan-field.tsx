@@ -1,28 +1,23 @@
 import { useRef, useState, type JSX, type SubmitEvent } from 'react'
 import { CameraDialog } from '@darnley/web/camera'
-import { useMutation } from '@darnley/web/query'
-import { useLocation, useNavigate } from '@darnley/web/router'
-import { staffCall } from '@darnley/web/session'
 import { useKeyboardScanner } from '@darnley/web/ui/use-keyboard-scanner'
 import { useKeys } from '@darnley/web/ui/use-keys'
 import { Sign } from '#src/components/icon.tsx'
-import { pageOfFound } from '#src/lib/found.ts'
-import { $found } from '#src/stores/found.ts'
-import { $scanned } from '#src/stores/scanned.ts'
 import styles from './frame.module.css'
+import { useFind } from './use-find.ts'
 
 /** Finds what is scanned or typed, and opens its page. A hand scanner works wherever the focus is. */
 export function ScanField(): JSX.Element {
   const [text, setText] = useState('')
   const input = useRef<HTMLInputElement>(null)
-  const { mutate, problem, isPending } = useFind(() => setText(''))
+  const { find, problem, isPending } = useFind(() => setText(''))
   const [isCameraOpen, setIsCameraOpen] = useState(false)
-  useKeyboardScanner(mutate, { amongTyping: true })
+  useKeyboardScanner(find, { amongTyping: true })
   useKeys({ '/': () => input.current?.focus() })
 
   function submit(event: SubmitEvent): void {
     event.preventDefault()
-    if (text.trim() !== '' && !isPending) mutate(text.trim())
+    if (text.trim() !== '' && !isPending) find(text.trim())
   }
 
   return (
@@ -63,39 +58,9 @@ export function ScanField(): JSX.Element {
         onClose={() => setIsCameraOpen(false)}
         onCode={(code) => {
           setIsCameraOpen(false)
-          mutate(code)
+          find(code)
         }}
       />
     </search>
   )
-}
-
-interface Find {
-  readonly mutate: (text: string) => void
-  readonly problem: string | null
-  readonly isPending: boolean
-}
-
-function useFind(onFound: () => void): Find {
-  const navigate = useNavigate()
-  const { pathname } = useLocation()
-  const { mutate, data, isError, isPending, variables } = useMutation({
-    mutationFn: async (text: string) => {
-      const found = await staffCall('POST /workshop/find', { body: { text } })
-      if (found.type === 'orders') $found.set({ text, page: found.page })
-      return pageOfFound(found)
-    },
-    onSuccess: (page) => {
-      if (page === null) return
-      onFound()
-      $scanned.set({ page })
-      return page === pathname ? undefined : navigate(page)
-    },
-  })
-  const problem = isError
-    ? 'We could not search just now. Please try again.'
-    : data === null
-      ? `Nothing was found for “${variables}”.`
-      : null
-  return { mutate, problem, isPending }
 }

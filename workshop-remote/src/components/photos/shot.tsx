@@ -1,10 +1,9 @@
 import { useState, type JSX } from 'react'
 import type { Photo, PhotoKind } from '@darnley/contract/photos'
 import { apiUrl, isApiError } from '@darnley/web/client'
-import { useQueryClient } from '@darnley/web/query'
+import { useChange, useQueryClient } from '@darnley/web/query'
 import { staffCall } from '@darnley/web/session'
 import { shortMomentOf } from '#src/lib/moment.ts'
-import { useChange } from '#src/lib/use-change.ts'
 import styles from './photos.module.css'
 
 const kinds: Readonly<Record<PhotoKind, string>> = {

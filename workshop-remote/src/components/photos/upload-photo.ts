@@ -1,6 +1,5 @@
 import type { PhotoKind } from '@darnley/contract/photos'
-import { apiUrl } from '@darnley/web/client'
-import { staffCall } from '@darnley/web/session'
+import { sendPicture } from './send-picture.ts'
 
 /** Pixels; the server keeps no more. */
 const longest = 2000
@@ -24,18 +23,7 @@ export async function uploadPhoto({
 }: PhotoUpload): Promise<void> {
   const body = await shrink(file)
   const query = new URLSearchParams({ order_id: orderId, kind, garment: String(garment) })
-  const send = (): Promise<Response> =>
-    fetch(apiUrl(`/workshop/photos/${id}?${query.toString()}`), {
-      method: 'POST',
-      headers: { 'content-type': body.type },
-      body,
-    })
-  let response = await send()
-  if (response.status === 401) {
-    // Renews the session, then tries once more.
-    await staffCall('GET /workshop/me')
-    response = await send()
-  }
+  const response = await sendPicture(`/workshop/photos/${id}?${query.toString()}`, body)
   if (!response.ok) throw new Error(`The photo was refused: ${response.status}`)
 }
 

@@ -1,7 +1,6 @@
 import type { WorkshopGarment } from '@darnley/contract/workshop-garments'
-import { useQueryClient } from '@darnley/web/query'
+import { useChange, useQueryClient } from '@darnley/web/query'
 import { isConflict } from '#src/lib/conflict.ts'
-import { useChange } from '#src/lib/use-change.ts'
 
 interface GarmentChange<Input> {
   readonly mutate: (input: Input) => void

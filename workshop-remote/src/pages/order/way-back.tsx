@@ -1,11 +1,10 @@
 import type { JSX } from 'react'
 import type { WayBackStep, WorkshopOrder } from '@darnley/contract/workshop-orders'
-import { useQueryClient } from '@darnley/web/query'
+import { useChange, useQueryClient } from '@darnley/web/query'
 import { staffCall } from '@darnley/web/session'
 import { Button, buttonClass } from '@darnley/web/ui/button'
 import { Notice } from '@darnley/web/ui/notice'
 import { isConflict } from '#src/lib/conflict.ts'
-import { useChange } from '#src/lib/use-change.ts'
 import styles from './page.module.css'
 
 type Step = WayBackStep['step']

@@ -7,11 +7,6 @@ import { Page } from './page.tsx'
 
 type List = { partners: ManagedPartner[] }
 
-const versions = [
-  { id: '3', at: '2026-11-24T10:00:00.000Z', by: 'ruth@darnley.example', state: 'draft' },
-  { id: '2', at: '2026-11-23T10:00:00.000Z', by: null, state: 'published' },
-] as const
-
 function answeredBy(list: () => List | Promise<List>): Scene {
   return {
     element: <Page />,
@@ -21,7 +16,6 @@ function answeredBy(list: () => List | Promise<List>): Scene {
         ...frameAnswers,
         'GET /workshop/me': () => owner,
         'GET /workshop/partners': list,
-        'GET /workshop/partners/{id}/versions': () => ({ versions: [...versions] }),
       },
     },
   }

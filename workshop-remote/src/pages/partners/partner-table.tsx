@@ -1,50 +1,45 @@
 import type { JSX } from 'react'
 import type { ManagedPartner } from '@darnley/contract/workshop-partners'
+import { isColour } from '@darnley/domain/colour'
+import { Link } from '@darnley/web/router'
 import { Cell, RecordRow, Records } from '#src/components/records/records.tsx'
-import { RowButton } from '#src/components/records/row-button.tsx'
 import { StateWord } from '#src/components/state-word.tsx'
-import { deliveryWords, stateWords } from './partner-words.ts'
+import { shortMomentOf } from '#src/lib/moment.ts'
+import { deliveryWords, stateWords } from '#src/lib/partner-words.ts'
+import styles from './partner-table.module.css'
 
 const columns = [
   { label: 'Shop' },
   { label: 'Rate', isNumber: true },
   { label: 'Delivery' },
   { label: 'State' },
+  { label: 'Changed' },
 ]
 
-interface PartnerTableProps {
-  partners: readonly ManagedPartner[]
-  onOpen: (id: string) => void
-}
-
 /** Partner shops with what is live and what is a draft. */
-export function PartnerTable({ partners, onOpen }: PartnerTableProps): JSX.Element {
+export function PartnerTable({ partners }: { partners: readonly ManagedPartner[] }): JSX.Element {
   return (
     <Records label="Partner shops" columns={columns}>
       {partners.map((partner) => (
-        <PartnerRow key={partner.id} partner={partner} onOpen={() => onOpen(partner.id)} />
+        <PartnerRow key={partner.id} partner={partner} />
       ))}
     </Records>
   )
 }
 
-interface PartnerRowProps {
-  partner: ManagedPartner
-  onOpen: () => void
-}
-
-function PartnerRow({ partner: { id, description, state }, onOpen }: PartnerRowProps): JSX.Element {
+function PartnerRow({ partner }: { partner: ManagedPartner }): JSX.Element {
+  const { id, description, state, version, changed_by: by } = partner
   const { word, sign, tone } = stateWords[state]
-  const name = description.name || id
   return (
     <RecordRow
       title={
-        <>
-          <RowButton label={`Change ${name}`} onClick={onOpen}>
-            {name}
-          </RowButton>
-          <small>{description.hostname || 'No hostname yet'}</small>
-        </>
+        <span className={styles['shop']}>
+          <BrandMark colour={description.styles.buttonColour} />
+          <span>
+            <Link to={`/partners/${id}`}>{description.name || id}</Link>
+            <small>{description.hostname || 'No hostname yet'}</small>
+          </span>
+        </span>
       }
     >
       <Cell isNumber label="Rate">
@@ -53,11 +48,26 @@ function PartnerRow({ partner: { id, description, state }, onOpen }: PartnerRowP
       <Cell onPhone="whole line">
         {description.deliveryOptions.map((option) => deliveryWords[option]).join(', ')}
       </Cell>
-      <Cell onPhone="end">
+      <Cell>
         <StateWord sign={sign} tone={tone}>
           {word}
         </StateWord>
       </Cell>
+      <Cell onPhone="end">
+        <small>{shortMomentOf(new Date(version).toISOString())}</small>
+        {by ? <small>{by}</small> : null}
+      </Cell>
     </RecordRow>
+  )
+}
+
+/** A disc in the colour of the brand; our own without one. */
+function BrandMark({ colour }: { colour: string }): JSX.Element {
+  return (
+    <span
+      className={styles['mark']}
+      style={{ background: isColour(colour) ? colour : undefined }}
+      aria-hidden="true"
+    />
   )
 }

@@ -1,6 +1,5 @@
 import type { Person } from '@darnley/contract/workshop-people'
-import { useQueryClient } from '@darnley/web/query'
-import { useChange } from '#src/lib/use-change.ts'
+import { useChange, useQueryClient } from '@darnley/web/query'
 import { failureWords } from '#src/lib/write/failure-words.ts'
 import { peopleQuery, showPerson } from '#src/queries/people.ts'
 

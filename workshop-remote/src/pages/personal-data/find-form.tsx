@@ -1,3 +1,4 @@
+import { useChange } from '@darnley/web/query'
 import { useState, type JSX } from 'react'
 import { isEmail } from '@darnley/contract/text/email'
 import type { KeptRecords } from '@darnley/contract/workshop-personal-data'
@@ -6,7 +7,6 @@ import { Button } from '@darnley/web/ui/button'
 import { Notice } from '@darnley/web/ui/notice'
 import { TextField } from '@darnley/web/ui/text-field'
 import { Form } from '#src/components/form/form.tsx'
-import { useChange } from '#src/lib/use-change.ts'
 import { failureWords } from '#src/lib/write/failure-words.ts'
 import { timeLimit } from '#src/lib/write/time-limit.ts'
 

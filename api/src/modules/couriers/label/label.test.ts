@@ -70,6 +70,7 @@ describe('a label', () => {
     to: ['Darnley', '27 Cutters Yard', 'London', 'E8 4QS'],
     reference: 'DN-48213',
     trackingNumber: 'RM123456789GB',
+    madeAt: new Date('2026-11-23T10:00:00Z'),
   }
 
   it('is one page of four by six inches with subsets of the fonts it uses', async () => {

@@ -12,6 +12,8 @@ export interface LabelText {
   readonly reference: string
   /** Content of the barcode. */
   readonly trackingNumber: string
+  /** The same text and moment make the same bytes. */
+  readonly madeAt: Date
 }
 
 /** Four by six inches in points, the size of label printers. */
@@ -28,7 +30,7 @@ interface Line {
 
 /** Returns a postage label as PDF. Each name is set in its own script. */
 export async function makeLabel(label: LabelText): Promise<Uint8Array> {
-  const info = { Title: `Label ${label.reference}` }
+  const info = { Title: `Label ${label.reference}`, CreationDate: label.madeAt }
   // Without a font of its own: each line names the fonts that it needs.
   const document = new PDFDocument({ size: [WIDTH, HEIGHT], margin: 0, font: '', info })
   for (const line of linesOf(label))

@@ -35,7 +35,7 @@ export function ItemCategoryStep({ state }: StepProps): JSX.Element {
     )
   }
   return (
-    <StepFrame heading={categoryHeading}>
+    <StepFrame heading={categoryHeading} isFirst>
       <SearchBox />
       <ListState query={query} what="the categories" expected={12}>
         {(categories) => (

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { Basket } from '@darnley/contract/basket'
 import { refuse } from '@darnley/workbench/scene'
 import { currentPath, show } from '@darnley/workbench/show'
@@ -134,8 +134,9 @@ describe('A service that is not offered', () => {
     await expect.element(page.getByText('we do not recommend it on your jeans.')).toBeVisible()
     await expect.element(submit).toBeDisabled()
     await wish.fill('Dye them black')
-    await submit.click()
+    await userEvent.dblClick(submit)
     await expect.element(page.getByRole('button', { name: 'Request submitted!' })).toBeDisabled()
+    expect(request).toHaveBeenCalledOnce()
     await expect.element(wish).toBeDisabled()
     expect(request.mock.calls[0]?.[0].body).toEqual({
       item_name: 'Jeans',

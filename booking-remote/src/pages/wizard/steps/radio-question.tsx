@@ -9,6 +9,7 @@ import { StepBar } from '#src/components/step-bar.tsx'
 import styles from '#src/components/step-form.module.css'
 import { StepFrame } from '#src/components/step-frame.tsx'
 import { TwoSides } from '#src/components/two-sides.tsx'
+import { questionOf } from '#src/lib/question-of.ts'
 import { siteLocale } from '#src/lib/site.ts'
 import { send, type } from '#src/stores/wizard.ts'
 
@@ -30,7 +31,7 @@ export function RadioQuestion({ state, question }: RadioQuestionProps): JSX.Elem
   }
   return (
     <form className={styles['form']} onSubmit={submit}>
-      <StepFrame heading={question.question} lead={question.explainer}>
+      <StepFrame heading={question.question} eyebrow={questionOf(state)} lead={question.explainer}>
         <TwoSides state={state}>
           <RadioCards
             legend={question.question}

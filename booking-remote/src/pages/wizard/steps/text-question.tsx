@@ -9,6 +9,7 @@ import {
 } from '@darnley/domain/flow'
 import { LengthEcho } from '#src/components/length-echo.tsx'
 import { TextStep } from '#src/components/text-step.tsx'
+import { questionOf } from '#src/lib/question-of.ts'
 import { send, type } from '#src/stores/wizard.ts'
 
 interface TextQuestionProps {
@@ -25,6 +26,7 @@ export function TextQuestion({ state, question }: TextQuestionProps): JSX.Elemen
     <TextStep
       state={state}
       heading={question.question}
+      eyebrow={questionOf(state)}
       lead={question.explainer}
       label="Your answer"
       hint={isLength ? 'In centimetres or inches, for instance 80 cm or 31½ in' : undefined}

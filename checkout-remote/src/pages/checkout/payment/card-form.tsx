@@ -7,6 +7,7 @@ import { Icon } from '@darnley/web/ui/icon'
 import { Notice } from '@darnley/web/ui/notice'
 import { pounds } from '#src/lib/pounds.ts'
 import { cardAppearance } from './card-appearance.ts'
+import { cardFonts } from './card-fonts.ts'
 import { cardFields, type Payer } from './card-fields.ts'
 import { PaymentLoading } from './payment-loading.tsx'
 import styles from './payment.module.css'
@@ -33,7 +34,12 @@ interface CardFormProps extends PayFormProps {
 /** Stripe's fields in Stripe's frame: no card data ever reaches this page. */
 export function CardForm({ stripe, clientSecret, ...payment }: CardFormProps): JSX.Element {
   const options = useMemo(
-    () => ({ clientSecret, appearance: cardAppearance(), locale: 'en-GB' as const }),
+    () => ({
+      clientSecret,
+      appearance: cardAppearance(),
+      fonts: cardFonts(),
+      locale: 'en-GB' as const,
+    }),
     [clientSecret],
   )
   return (

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type JSX } from 'react'
+import { useTitleFaults } from '@darnley/web/session'
 import styles from './error-summary.module.css'
 
 export interface FieldProblem {
@@ -19,7 +20,7 @@ export function ErrorSummary({ problems, attempt }: ErrorSummaryProps): JSX.Elem
   useEffect(() => {
     if (attempt > 0) box.current?.focus()
   }, [attempt])
-  useErrorTitle(isShown)
+  useTitleFaults(isShown)
   if (!isShown) return null
   return (
     <div className={styles['box']} ref={box} role="alert" tabIndex={-1}>
@@ -39,15 +40,4 @@ export function ErrorSummary({ problems, attempt }: ErrorSummaryProps): JSX.Elem
       </ul>
     </div>
   )
-}
-
-function useErrorTitle(isShown: boolean): void {
-  useEffect(() => {
-    if (!isShown) return undefined
-    const before = document.title
-    document.title = `Error: ${before}`
-    return () => {
-      document.title = before
-    }
-  }, [isShown])
 }

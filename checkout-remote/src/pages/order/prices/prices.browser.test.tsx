@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { show } from '@darnley/workbench/show'
 import * as scenes from './prices.scenes.tsx'
@@ -53,6 +53,15 @@ describe('A proposed price', () => {
     await expect.element(page.getByText('Left out, as you asked: Shorten sleeves')).toBeVisible()
     await expect.element(page.getByText('−£30.60')).toBeVisible()
     expect(button('Agree and pay £10.80').elements()).toEqual([])
+  })
+
+  it('is answered once by a double click', async () => {
+    const answer = { client_secret: null, prices: scenes.leftOut }
+    const send = vi.fn<() => typeof answer>(() => answer)
+    await show(scenes.more, { api: { 'POST /public/price_proposals/{id}/answer': send } })
+    await userEvent.dblClick(button('No, send it back as it is'))
+    await expect.element(page.getByRole('heading', { name: 'Your prices' })).toBeVisible()
+    expect(send).toHaveBeenCalledOnce()
   })
 
   it('that is lower says what goes back', async () => {

@@ -32,7 +32,7 @@ const back: Pick<GivenBack, 'id' | 'by' | 'at'> = {
   ...{ id: '5b7c3a52-5d0f-4a3e-9d62-6b6f0d7c1a11', by: 'card', at: '2026-11-25T10:22:00.000Z' },
 }
 
-const leftOut = somePrices({
+export const leftOut: OrderPrices = somePrices({
   ...{ total: minor(5570), given_back: minor(3455) },
   refunds: [
     { ...back, amount: minor(3060), state: 'asked', reason: 'The work was left out as you asked' },

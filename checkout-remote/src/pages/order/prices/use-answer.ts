@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ApiError } from '@darnley/contract/errors'
 import type { ProposalAnswered } from '@darnley/contract/price-proposals'
 import { isApiError } from '@darnley/web/client'
-import { useMutation, useQueryClient } from '@darnley/web/query'
+import { useChange, useQueryClient } from '@darnley/web/query'
 import { pageHeadingId } from '@darnley/web/ui/page'
 import { type Answer, answerProposal, orderPricesQuery } from '#src/queries/order-prices.ts'
 
@@ -23,7 +23,7 @@ export function useAnswer(proposalId: string, orderIdToken: string): UseAnswer {
   const client = useQueryClient()
   const [clientSecret, setClientSecret] = useState<string | null>(null)
   const prices = orderPricesQuery(orderIdToken)
-  const { mutate, isPending, variables, error } = useMutation({
+  const { mutate, isPending, variables, error } = useChange({
     mutationFn: (said: Said) => answerProposal({ proposalId, orderIdToken, ...said }),
     onSuccess: (answered) => {
       setClientSecret(answered.client_secret)

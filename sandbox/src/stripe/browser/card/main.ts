@@ -1,7 +1,7 @@
 import { callApi, callIntent, intentPath } from '../call.ts'
 import type { Answer, PageMessage, PageQuestion, StripeError } from '../messages.ts'
 import { listenToPage, type PagePort } from '../page-port.ts'
-import { applyAppearance } from './appearance.ts'
+import { applyAppearance, loadFonts } from './appearance.ts'
 import { CardForm } from './card-form.ts'
 
 let page: PagePort | null = null
@@ -46,6 +46,7 @@ function receive(message: PageMessage, port: PagePort): void {
   if (message.type === 'setup') {
     publicKey = message.publicKey
     applyAppearance(message.appearance)
+    loadFonts(message.fonts)
     port.send({ type: 'ready' })
   } else if (message.type === 'focus') form.focus()
   else if (message.type === 'blur') (document.activeElement as HTMLElement | null)?.blur()

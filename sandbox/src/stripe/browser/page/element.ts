@@ -1,4 +1,4 @@
-import type { Answer, Appearance, FrameMessage } from '../messages.ts'
+import type { Answer, Appearance, FontSource, FrameMessage } from '../messages.ts'
 import { Events } from './events.ts'
 import { Frame } from './frame.ts'
 
@@ -6,6 +6,7 @@ export interface ElementSettings {
   origin: string
   publicKey: string
   appearance: Appearance
+  fonts: FontSource[]
 }
 
 /** Margin in pixels by which the frame exceeds its box, so that focus rings are not clipped. */
@@ -76,8 +77,8 @@ export class PaymentElement extends Events {
   }
 
   #setUp(): void {
-    const { publicKey, appearance } = this.#settings
-    this.#frame?.send({ type: 'setup', publicKey, appearance })
+    const { publicKey, appearance, fonts } = this.#settings
+    this.#frame?.send({ type: 'setup', publicKey, appearance, fonts })
   }
 
   #receive(message: FrameMessage): void {

@@ -1,10 +1,11 @@
-import type { Answer, Appearance } from '../messages.ts'
+import type { Answer, Appearance, FontSource } from '../messages.ts'
 import { PaymentElement } from './element.ts'
 import { ExpressCheckoutElement } from './express-checkout-element.ts'
 
 export interface ElementsOptions {
   clientSecret?: string
   appearance?: Appearance
+  fonts?: FontSource[]
   [option: string]: unknown
 }
 
@@ -75,6 +76,7 @@ export class Elements {
     if (type === 'expressCheckout') return new ExpressCheckoutElement(options)
     if (type !== 'payment') throw new Error(`The sandbox has no element of type ${type}.`)
     const { origin, publicKey } = this.#settings
-    return new PaymentElement({ origin, publicKey, appearance: this.#options.appearance ?? {} })
+    const { appearance = {}, fonts = [] } = this.#options
+    return new PaymentElement({ origin, publicKey, appearance, fonts })
   }
 }

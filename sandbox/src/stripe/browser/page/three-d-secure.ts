@@ -19,7 +19,7 @@ export async function askTheBank(challenge: Challenge): Promise<Answer> {
       path: '/elements/three-d-secure',
       title: '3-D Secure authentication',
       onConnect: () => {
-        frame.send({ type: 'setup', publicKey, appearance: {} })
+        frame.send({ type: 'setup', publicKey, appearance: {}, fonts: [] })
         void frame.ask({ type: 'authenticate', clientSecret }).then(resolve)
       },
       onMessage: () => undefined,

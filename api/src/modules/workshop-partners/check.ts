@@ -1,0 +1,22 @@
+import type { PartnerReadiness, PartnerSave } from '@darnley/contract/workshop-partners'
+import type { Services } from '#src/services.ts'
+import { fetchFaults } from './content.ts'
+import { checksOf } from './rules.ts'
+import { ownHostnameFault } from './save.ts'
+
+interface Asked {
+  /** Of the partner. */
+  readonly id: string
+  readonly description: PartnerSave['description']
+}
+
+/** Checks a description as publishing would; nothing is saved. */
+export async function checkDescription(
+  services: Pick<Services, 'db' | 'config'>,
+  { id, description }: Asked,
+): Promise<PartnerReadiness> {
+  const found = await fetchFaults(services.config, { id, description })
+  const own = await ownHostnameFault(services, description.hostname)
+  const faults = own ? [own, ...found.filter(({ path }) => path !== own.path)] : found
+  return { checks: checksOf(description, faults), faults }
+}

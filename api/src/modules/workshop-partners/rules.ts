@@ -1,0 +1,58 @@
+import { DeliveryProviderCode } from '@darnley/contract/delivery-providers'
+import type { PartnerCheck, PartnerFault, PartnerSave } from '@darnley/contract/workshop-partners'
+import { contrast, isColour } from '@darnley/domain/colour'
+import { providerNames, whyNotOffered } from '@darnley/domain/delivery'
+import { carriersOf } from '#src/modules/delivery-providers/rules.ts'
+
+type Description = PartnerSave['description']
+type Faults = readonly PartnerFault[]
+
+/** Returns what an owner reads before a partner goes live; each fault belongs to one check. */
+export function checksOf(description: Description, faults: Faults): PartnerCheck[] {
+  const [hostname, others] = split(faults, (path) => path === 'hostname')
+  const [colours, rest] = split(others, (path) => /^(?:styles|colours)\./.test(path))
+  const [postcodes, missing] = split(rest, (path) => path.endsWith('postcode'))
+  return [
+    { check: 'hostname', ...resultOf(hostname, description.hostname) },
+    { check: 'colours', ...resultOf(colours, contrastWords(description)) },
+    couriersOf(description, postcodes),
+    { check: 'description', ...resultOf(missing, 'Nothing is missing') },
+  ]
+}
+
+function split(faults: Faults, isMeant: (path: string) => boolean): [Faults, Faults] {
+  return [faults.filter(({ path }) => isMeant(path)), faults.filter(({ path }) => !isMeant(path))]
+}
+
+type Result = Pick<PartnerCheck, 'is_ready' | 'detail'>
+
+function resultOf(faults: Faults, words: string): Result {
+  const [first, ...others] = faults
+  if (!first) return { is_ready: true, detail: words }
+  const more = others.length > 0 ? ` And ${others.length} more.` : ''
+  return { is_ready: false, detail: first.message + more }
+}
+
+function contrastWords({ styles: { buttonColour: colour } }: Description): string {
+  return isColour(colour) ? `${contrast(colour, '#ffffff').toFixed(1)} to 1` : "The design's own"
+}
+
+/** Whether parcels reach the shop, and each way back that it offers has its courier. */
+function couriersOf(description: Description, postcodes: Faults): PartnerCheck {
+  const { address, blockedProviders: blocked, deliveryOptions } = description
+  const check = 'couriers'
+  if (postcodes.length > 0) return { check, ...resultOf(postcodes, '') }
+  const missing = deliveryOptions
+    .map(carriersOf)
+    .flatMap(({ inbound, outbound }) => [inbound, outbound])
+    .find((carrier) => blocked.includes(carrier))
+  if (missing) {
+    const detail = `Orders of the shop travel with ${providerNames[missing]}, which is not offered.`
+    return { check, is_ready: false, detail }
+  }
+  const context = { postcode: address.postcode, isStorefront: true, blocked }
+  const names = DeliveryProviderCode.options
+    .filter((code) => whyNotOffered(code, context) === null)
+    .map((code) => providerNames[code])
+  return { check, is_ready: true, detail: `${address.postcode}: ${[...new Set(names)].join(', ')}` }
+}

@@ -1,0 +1,28 @@
+import { addressInWords } from '#src/opening-hours/opening-hours.ts'
+import type { Day } from '#src/turnaround/day.ts'
+import type { PlanStage, StageName } from './stage.ts'
+
+/** A day of an order, as a calendar shows it. */
+export interface CalendarDay {
+  readonly name: StageName
+  readonly day: Day
+  readonly title: string
+  readonly text: string
+  /** Where to go; null for a day at home. */
+  readonly place: string | null
+}
+
+/** Returns the days of an order that are still to come, of a promise its last one. */
+export function calendarDays(plan: readonly PlanStage[]): CalendarDay[] {
+  return plan.flatMap(({ name, state, day, title, isBy, text, checks, place }) => {
+    if (state === 'done' || day === null) return []
+    const todo = checks.map((check) => `- ${check.text}`).join('\n')
+    return [
+      {
+        ...{ name, day, title: isBy ? `${title} (by today)` : title },
+        text: [text, todo].filter(Boolean).join('\n'),
+        place: place && `${place.name}, ${addressInWords(place.address)}`,
+      },
+    ]
+  })
+}

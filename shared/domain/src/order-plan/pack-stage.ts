@@ -1,0 +1,78 @@
+import { mapUrl } from '#src/opening-hours/opening-hours.ts'
+import { type PlanFacts, sendingOf } from './facts.ts'
+import { type Check, type PlanAction, RANK, stage, type Stage } from './stage.ts'
+
+/** Returns what to do today, before the clothes leave: wash, pin, and what this way of sending needs. */
+export function packStage({ order, today }: PlanFacts): Stage {
+  const isBrought = sendingOf(order) === 'brought'
+  return stage({
+    ...{ name: 'pack', rank: RANK.ready, day: today, isBy: false, text: '' },
+    title: isBrought ? 'Wash your items' : 'Wash and pack your items',
+    checks: [...fittingChecks(order), ...(isBrought ? [code(order)] : parcelChecks(order))],
+    place: isBrought ? (order.inbound.delivery_provider.point ?? null) : null,
+    hasCode: isBrought,
+    actions: actionsOf(order),
+  })
+}
+
+type Order = PlanFacts['order']
+
+function check(text: string, more: Partial<Check> = {}): Check {
+  return { text, note: null, guide: null, ...more }
+}
+
+function fittingChecks({ items }: Order): Check[] {
+  const fitted = items.flatMap(({ item_name: item, services }) =>
+    services.flatMap(({ name, details, guide_url: href }) => {
+      const guide = href
+        ? ({ type: 'guide', label: `How to fit: ${item}, ${name}`, href } as const)
+        : null
+      if (details.fitting_choice === 'pin')
+        return [
+          check(`${item}, ${name}: pin it and leave the pins in`, {
+            note: 'Points inside.',
+            guide,
+          }),
+        ]
+      return details.fitting_choice === 'match'
+        ? [check(`${item}, ${name}: add the item that it is to match`, { guide })]
+        : []
+    }),
+  )
+  const note = 'Our tailors cannot work on damp clothes.'
+  return [check('Wash and dry everything', { note }), ...fitted]
+}
+
+function parcelChecks({
+  packing_card_url: card,
+  royal_mail_label_url: label,
+  ...order
+}: Order): Check[] {
+  return [
+    card
+      ? check('Put the packing card on top and close the parcel', {
+          note: `Any sturdy bag or box will do. No printer? Write ${order.collection_ref} on a note.`,
+        })
+      : check(`Write ${order.collection_ref} on a note, put it on top and close the parcel`),
+    ...(label ? [check('Print the postage label and stick it on the parcel')] : []),
+  ]
+}
+
+function code({ collection_ref: number }: Order): Check {
+  return check('Take your drop-off code with you', {
+    note: `On your phone or printed; your order number ${number} will do, too.`,
+  })
+}
+
+function actionsOf(order: Order): PlanAction[] {
+  const { royal_mail_label_url: label, packing_card_url: card } = order
+  const { point } = order.inbound.delivery_provider
+  if (sendingOf(order) === 'brought')
+    return point ? [{ type: 'map', label: 'Open the map', href: mapUrl(point) }] : []
+  return [
+    ...(label ? [{ type: 'label', label: 'Print the postage label', href: label } as const] : []),
+    ...(card
+      ? [{ type: 'packing-card', label: 'Print the packing card', href: card } as const]
+      : []),
+  ]
+}
