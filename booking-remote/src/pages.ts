@@ -10,6 +10,8 @@ const wizard = {
   firstRequest: '/content/api/item-categories?limit=0&depth=1&sort=sortOrder',
 } as const
 
+const everySite = ['web', 'storefront'] as const
+
 /** The pages of the booking area. */
 export default {
   pages: [
@@ -28,13 +30,55 @@ export default {
     // Without the login flag the sign-in route is the booking screen (section 2.1).
     { ...wizard, path: '/sign-in', sites: ['web'] },
     {
+      path: '/prices',
+      module: './prices',
+      sites: everySite,
+      title: 'Prices',
+      heading: 'Prices',
+      description: 'What each alteration and repair costs at least, and what may be added.',
+      isIndexed: true,
+    },
+    {
+      path: '/guides',
+      module: './guides',
+      sites: everySite,
+      title: 'Fitting guides',
+      heading: 'Fitting guides',
+      description: 'How to measure, pin or match each garment, so that it is sewn to fit.',
+      isIndexed: true,
+    },
+    {
       path: '/fitting-guide',
       module: './fitting-guide',
-      sites: ['web', 'storefront'],
+      sites: everySite,
       title: 'Fitting Guide',
       heading: 'Learn how to fit your item.',
       description: 'How to pin, match or measure your item.',
     },
+    {
+      path: '/questions',
+      module: './questions',
+      sites: ['web'],
+      title: 'Questions',
+      heading: 'Questions',
+      description: 'How long it takes, how clothes travel, and what if something is not right.',
+      isIndexed: true,
+    },
+    {
+      path: '/where-we-are',
+      module: './where-we-are',
+      sites: ['web'],
+      title: 'Who sews, and where',
+      heading: 'Who sews, and where',
+      description: 'Where your clothes are sewn, where to drop them off, and how we come to you.',
+      isIndexed: true,
+    },
   ],
-  menu: [{ place: 'header', label: 'Book', path: '/', sites: ['web', 'storefront'] }],
+  menu: [
+    { place: 'header', label: 'Book', path: '/', sites: everySite },
+    { place: 'header', label: 'Prices', path: '/prices', sites: everySite },
+    { place: 'header', label: 'Guides', path: '/guides', sites: everySite },
+    { place: 'header', label: 'Questions', path: '/questions', sites: ['web'] },
+    { place: 'header', label: 'Where we are', path: '/where-we-are', sites: ['web'] },
+  ],
 } satisfies AreaInput

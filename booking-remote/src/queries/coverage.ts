@@ -1,0 +1,25 @@
+import { createClient } from '@darnley/web/client'
+import { queryOptions } from '@darnley/web/query'
+import { catalogueQuery } from './catalogue-query.ts'
+
+const client = createClient()
+
+/** Whether couriers ride at a postcode, and by which ways clothes can travel from there. */
+export function coverageOf(postcode: string) {
+  return queryOptions({
+    queryKey: ['coverage', postcode],
+    queryFn: ({ signal }) =>
+      client.call('GET /public/location_check_v2', { query: { address: postcode }, signal }),
+    ...catalogueQuery,
+  })
+}
+
+/** The shops where clothes can be dropped off, wherever the visitor is. */
+export const dropOffPoints = queryOptions({
+  queryKey: ['drop-off-points'],
+  queryFn: async ({ signal }) => {
+    const providers = await client.call('GET /public/delivery_providers', { query: {}, signal })
+    return providers.flatMap(({ point }) => point ?? [])
+  },
+  ...catalogueQuery,
+})
