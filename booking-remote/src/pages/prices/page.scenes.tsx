@@ -1,0 +1,13 @@
+import { loseConnection, type Scene } from '@darnley/workbench/scene'
+import { catalogueAnswers } from '#src/testing/step-scene.tsx'
+import { Page } from './page.tsx'
+
+export const list: Scene = {
+  element: <Page />,
+  path: '/prices',
+  answers: { content: { ...catalogueAnswers } },
+}
+export const failed: Scene = {
+  ...list,
+  answers: { content: { ...catalogueAnswers, services: loseConnection } },
+}
