@@ -102,6 +102,7 @@ const REFUSED: Readonly<Record<string, number>> = {
   'POST /storefront/token_swagger': 401,
   'GET /public/storefront/auth': 401,
   'POST /storefront/jwt_auth': 401,
+  'POST /workshop/partner_pictures/{id}': 422,
   'POST /public/stripe_webhook': 400,
 }
 

@@ -70,6 +70,8 @@ interface Keywords {
   readonly minItems?: number
   readonly maxItems?: number
   readonly properties?: Readonly<Record<string, Schema>>
+  /** What a map holds; its keys are only named by `required`. */
+  readonly additionalProperties?: Schema
   readonly required?: readonly string[]
 }
 
@@ -111,8 +113,10 @@ function lists(context: Context, { items = {}, minItems = 0, maxItems = 3 }: Key
   return fc.array(valuesOf(context, { schema: items }), { minLength: minItems, maxLength })
 }
 
-function objects(context: Context, { properties = {}, required = [] }: Keywords): Value {
-  const fields = Object.entries(properties).map(
+function objects(context: Context, keywords: Keywords): Value {
+  const { properties = {}, required = [], additionalProperties = {} } = keywords
+  const named = Object.fromEntries(required.map((name) => [name, additionalProperties]))
+  const fields = Object.entries({ ...named, ...properties }).map(
     ([name, schema]) => [name, valuesOf(context, { schema, name })] as const,
   )
   return fc.record(Object.fromEntries(fields), { requiredKeys: [...required] })

@@ -161,6 +161,8 @@ export const orderCalendar = defineRoute({
 
 export const OwnCancellation = z.strictObject({ order_id_token: OrderIdToken })
 
+export const CancelledOrder = z.object({ status: z.literal('cancelled') })
+
 export const cancelOwnOrder = defineRoute({
   source: 'design: cancelling',
   tag: 'orders',
@@ -170,7 +172,7 @@ export const cancelOwnOrder = defineRoute({
   summary:
     'Cancels an order whose clothes have not set out, for the holder of its token: all that was paid goes back. Once: a repeated call changes nothing',
   body: OwnCancellation,
-  response: z.object({ status: z.literal('cancelled') }),
+  response: CancelledOrder,
   errors: [404, 409],
   cost: 5,
   example: { body: { order_id_token: unknownToken } },

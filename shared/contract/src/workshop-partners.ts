@@ -51,6 +51,17 @@ const Version = z.int().min(0).max(8_640_000_000_000_000)
 
 const PictureId = z.string().max(120).describe('Of a picture that the content service has')
 
+export const WrittenStyles = z.strictObject({ buttonColour: Written, buttonHoverColour: Written })
+
+export const WrittenBackgrounds = z.strictObject({
+  bookingFlow: PictureId.nullable(),
+  basket: PictureId.nullable(),
+  checkout: PictureId.nullable(),
+  thankYou: PictureId.nullable(),
+})
+
+export const PartnerPicture = Media
+
 /** In the names of the content service. */
 export const PartnerDescription = z.strictObject({
   name: Written,
@@ -61,15 +72,10 @@ export const PartnerDescription = z.strictObject({
   blockedProviders: z.array(DeliveryProviderCode).max(20),
   address: WrittenAddress,
   shops: z.array(WrittenShop).max(20),
-  styles: z.strictObject({ buttonColour: Written, buttonHoverColour: Written }),
+  styles: WrittenStyles,
   colours: z.record(PartnerColourName, Written).describe("Empty: the design's own"),
   logo: PictureId.nullable(),
-  backgroundImages: z.strictObject({
-    bookingFlow: PictureId.nullable(),
-    basket: PictureId.nullable(),
-    checkout: PictureId.nullable(),
-    thankYou: PictureId.nullable(),
-  }),
+  backgroundImages: WrittenBackgrounds,
 })
 export type PartnerDescription = z.infer<typeof PartnerDescription>
 
@@ -81,7 +87,7 @@ export const ManagedPartner = z.object({
   id: z.string(),
   description: PartnerDescription,
   published: PartnerDescription.nullable().describe('What its site shows now'),
-  pictures: z.array(Media).describe('Those that both descriptions name'),
+  pictures: z.array(PartnerPicture).describe('Those that both descriptions name'),
   state: z
     .enum(['draft', 'published', 'changed'])
     .describe('`changed`: published, with a newer draft'),
@@ -139,14 +145,16 @@ export const PartnerConflict = z.object({
 })
 export type PartnerConflict = z.infer<typeof PartnerConflict>
 
+export const PartnerChanges = PartnerDescription.partial({
+  colours: true,
+  logo: true,
+  backgroundImages: true,
+}).describe('What is left out stays as it is')
+
 export const PartnerSave = z.strictObject({
   version: Version.nullable().describe('As the caller saw it; null for a new partner'),
   publish: z.boolean(),
-  description: PartnerDescription.partial({
-    colours: true,
-    logo: true,
-    backgroundImages: true,
-  }).describe('What is left out stays as it is'),
+  description: PartnerChanges,
 })
 export type PartnerSave = z.infer<typeof PartnerSave>
 
@@ -210,13 +218,15 @@ export const PartnerReadiness = z.object({
 })
 export type PartnerReadiness = z.infer<typeof PartnerReadiness>
 
+export const PartnerToCheck = PartnerSave.pick({ description: true })
+
 export const checkPartner = defineRoute({
   ...common,
   method: 'POST',
   path: '/workshop/partners/:id/check',
   summary: 'What would keep a description from being published; nothing is saved',
   params,
-  body: PartnerSave.pick({ description: true }),
+  body: PartnerToCheck,
   response: PartnerReadiness,
   errors: [401, 403, 503],
   example: {
@@ -238,7 +248,7 @@ export const addPartnerPicture = defineRoute({
   bodyType: 'picture',
   bodyKb: 12 * 1024,
   cost: 2,
-  response: Media,
+  response: PartnerPicture,
   errors: [401, 403, 503],
   example: { params: { id: unknownId }, query: { words: 'Ashdown Outfitters' } },
 })
