@@ -1,4 +1,7 @@
 import { defineRemote } from '@darnley/releases/build'
 import area from './src/pages.ts'
 
-export default defineRemote(area, import.meta.dirname)
+export default defineRemote(area, import.meta.dirname, {
+  later:
+    /\/web\/src\/client\/(?:client|shop-clock)\.ts|\/lib\/(?:offers|search\/words)\.ts|\/(?:ui\/rich-text|components\/guide-text)\.tsx/,
+})

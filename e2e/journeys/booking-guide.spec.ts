@@ -21,7 +21,7 @@ test('the fitting guide has a collapsible section for each way of fitting its se
     page.getByRole('heading', { level: 1, name: 'Learn how to fit your item.' }),
   ).toBeVisible()
   await expect(headingsOf(page)).toHaveText(sections)
-  const steps = page.getByRole('main').getByRole('listitem')
+  const steps = page.getByRole('main').getByRole('group').getByRole('listitem')
   await expect(steps.first()).toBeHidden()
   await page.getByText('How to share your measurements').focus()
   await headingsOf(page).last().click()

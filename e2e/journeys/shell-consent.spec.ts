@@ -68,7 +68,7 @@ test('pages and their speed are reported after consent, without query or persona
   await expect(async () => {
     expect(reports).toContain('{"type":"page-view","path":"/fitting-guide"}')
   }).toPass()
-  await page.getByRole('link', { name: 'Book' }).click()
+  await page.getByRole('link', { name: 'Book', exact: true }).click()
   await expect(async () => {
     expect(reports).toContain('{"type":"page-view","path":"/"}')
   }).toPass()

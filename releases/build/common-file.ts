@@ -3,20 +3,29 @@ import type { Plugin } from 'vite'
 /** Our sources, the packed packages in another repository, and Vite's helper. */
 const ours = /\/src\/|\/@darnley\/\w+\/dist\/|vite\/preload-helper/
 
-const commonFile = { name: 'common', test: ours, minShareCount: 2 }
-
 /**
  * Puts code that exposed modules share, and Vite's helper for lazy styles, into one file: on a slow connection a request
- * costs more than its bytes. In a late hook, because the federation plugin puts the helper into its own file.
+ * costs more than its bytes. What `later` matches gets a file of its own, which only the pages load that need it. In a
+ * late hook, because the federation plugin puts the helper into its own file.
  */
-export function oneCommonFile(): Plugin {
+export function oneCommonFile(later?: RegExp): Plugin {
+  const isLater = (path: string): boolean => later?.test(path) ?? false
+  const groups = [
+    {
+      name: 'common',
+      test: (path: string) => ours.test(path) && !isLater(path),
+      minShareCount: 2,
+      priority: 1,
+    },
+    { name: 'later', test: isLater, minShareCount: 2 },
+  ]
   return {
     name: 'one-common-file',
     apply: 'build',
     enforce: 'post',
     outputOptions: {
       order: 'post',
-      handler: (options) => ({ ...options, codeSplitting: { groups: [commonFile] } }),
+      handler: (options) => ({ ...options, codeSplitting: { groups } }),
     },
   }
 }

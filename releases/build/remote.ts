@@ -14,7 +14,12 @@ import { ownPackages } from './own-packages.ts'
 import { readRemote, type Remote } from './remotes.ts'
 import { vendorGuard } from './vendor-guard.ts'
 
-interface RemoteOptions {
+interface Files {
+  /** Paths of sources that pages share, but none on which a first visit begins. */
+  readonly later?: RegExp
+}
+
+interface RemoteOptions extends Files {
   readonly remote: Remote
   readonly declaration: AreaDeclaration
   readonly exposes: Exposes
@@ -24,12 +29,17 @@ interface RemoteOptions {
  * Returns the Vite configuration of the remote in a folder, from what its `src/pages.ts` declares: what it shares is left
  * to the import map; in a mode of its own, the standard container.
  */
-export function defineRemote(declared: AreaInput, folder: string): UserConfigFnObject {
+export function defineRemote(
+  declared: AreaInput,
+  folder: string,
+  files: Files = {},
+): UserConfigFnObject {
   return defineConfig(({ mode }) => {
     if (mode === 'test') return { plugins: [react()] }
     const remote = readRemote(folder)
     const declaration = readDeclaration(declared)
-    const options = { remote, declaration, exposes: exposesOf(declaration, remote.folder) }
+    const exposes = exposesOf(declaration, remote.folder)
+    const options = { ...files, remote, declaration, exposes }
     if (mode === standardMode) return standardContainer({ ...options, name: remote.name })
     return productionConfig(options)
   })
@@ -45,7 +55,7 @@ function productionConfig(options: RemoteOptions): UserConfig {
       react(),
       container(exposes),
       leanPreload(),
-      oneCommonFile(),
+      oneCommonFile(options.later),
       vendorGuard(own),
       firstScreens({ pages: declaration.pages, exposes }),
       releaseNotes({ entries: exposes, area: declaration, own, alwaysLoaded: [containerEntry] }),

@@ -1,7 +1,7 @@
 import type { JSX } from 'react'
 import type { OrderDetails } from '@darnley/contract/orders'
 import { formatMoney } from '@darnley/domain/money'
-import { fittingName } from '@darnley/domain/order-plan'
+import { fittingName } from '@darnley/domain/fitting-name'
 import { Link } from '@darnley/web/router'
 import styles from './order-facts.module.css'
 

@@ -1,6 +1,6 @@
 import type { QuestionAnswerModifier, ServiceDetails } from '@darnley/contract/basket'
 import { inBothUnits, shownAnswer } from '@darnley/domain/flow'
-import { fittingName } from '@darnley/domain/order-plan'
+import { fittingName } from '@darnley/domain/fitting-name'
 
 /**
  * Returns the description of a service as lines: answers, type of service, fitting, location and notes. Measurements

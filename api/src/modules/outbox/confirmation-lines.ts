@@ -1,6 +1,7 @@
 import type { OrderDetails } from '@darnley/contract/orders'
 import { formatMoney, moneyOrFree } from '@darnley/domain/money'
-import { type AmountRow, amountRows, fittingName } from '@darnley/domain/order-plan'
+import { fittingName } from '@darnley/domain/fitting-name'
+import { type AmountRow, amountRows } from '@darnley/domain/order-plan'
 import { html, type Html } from '@darnley/node/html'
 import type { Sender } from './mail.ts'
 

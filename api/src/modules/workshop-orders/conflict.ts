@@ -48,5 +48,6 @@ async function conflictOf(
   const [latest] = changes
   const detail = latest ? `${latest.actor} changed this in the meantime` : 'This has changed'
   const body: WorkshopConflict = { detail, version, changes }
-  return new HttpError({ status: 409, detail, body })
+  // The log has the words of the error, and no names.
+  return new HttpError({ status: 409, detail: 'This has changed', body })
 }
