@@ -3,7 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '#e2e/fixtures/accessib
 import { bookJeansHem } from '#e2e/fixtures/book.ts'
 import { amara, cards, expectThanks, payByCard, walkToPayment } from '#e2e/fixtures/checkout.ts'
 import * as books from '#e2e/fixtures/day/books.ts'
-import { report } from '#e2e/fixtures/day/couriers.ts'
+import { report, reportAllDone } from '#e2e/fixtures/day/couriers.ts'
 import { identify, type Ordered } from '#e2e/fixtures/day/orders.ts'
 import { peopleOf, type Person } from '#e2e/fixtures/day/people.ts'
 import { meetStaff, orderEleven, plan, type Twelve } from '#e2e/fixtures/day/twelve.ts'
@@ -209,7 +209,11 @@ async function sendTheRestBack({ tailor, maison, kirk, orders }: Day): Promise<v
     }),
   )
   await Promise.all(
-    [dearer, ...Object.values(posted)].map(({ number }) => report(number, { state: 'done' })),
+    [dearer, ...Object.values(posted)].map((ordered) =>
+      reportAllDone(ordered.number, async () =>
+        expect((await bench.orderAt(tailor, ordered)).status).toBe('finished'),
+      ),
+    ),
   )
   await bench.stepBack(tailor, { id: dropped.id, step: 'put_on_shelf' })
   await report(inShop.number, { state: 'done', task: 4 })
