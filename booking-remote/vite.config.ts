@@ -3,5 +3,5 @@ import area from './src/pages.ts'
 
 export default defineRemote(area, import.meta.dirname, {
   later:
-    /\/web\/src\/client\/(?:client|shop-clock)\.ts|\/lib\/(?:offers|search\/words)\.ts|\/(?:ui\/rich-text|components\/guide-text)\.tsx/,
+    /\/web\/src\/client\/(?:client|shop-clock)$|\/lib\/(?:offers|search\/words)$|\/(?:ui\/rich-text|components\/guide-text)$/,
 })

@@ -15,7 +15,7 @@ import { readRemote, type Remote } from './remotes.ts'
 import { vendorGuard } from './vendor-guard.ts'
 
 interface Files {
-  /** Paths of sources that pages share, but none on which a first visit begins. */
+  /** Paths, without extension, of sources that pages share, but none on which a first visit begins. */
   readonly later?: RegExp
 }
 

@@ -28,7 +28,7 @@ beforeAll(async () => {
   const outDirs = [folder, join(root, 'two')]
   // One after another: the federation plugin keeps files of a build in a folder of the area.
   for (const outDir of outDirs) await buildArea({ ...area, builds }, { outDir })
-}, 60_000)
+})
 afterAll(() => rm(root, { recursive: true }))
 
 async function read(file: string): Promise<string> {
