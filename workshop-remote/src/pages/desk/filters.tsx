@@ -1,11 +1,12 @@
 import type { JSX } from 'react'
 import type { DeskCounts } from '@darnley/contract/workshop-desk'
 import { useQuery } from '@darnley/web/query'
-import { Link, useNavigate } from '@darnley/web/router'
+import { Link } from '@darnley/web/router'
 import { useKeys } from '@darnley/web/ui/use-keys'
 import { Sign } from '#src/components/icon.tsx'
 import { deskAddress, parts, ways, type DeskView } from '#src/lib/desk-view.ts'
 import { filtersQuery } from '#src/queries/desk.ts'
+import { useViewChange } from '#src/lib/use-view-change.ts'
 import styles from './page.module.css'
 
 interface FiltersProps {
@@ -16,10 +17,8 @@ interface FiltersProps {
 
 /** Parts with their counts, and choices of way, shop and tailor. */
 export function Filters({ view, counts }: FiltersProps): JSX.Element {
-  const navigate = useNavigate()
   const { data } = useQuery(filtersQuery)
-  const choose = (change: Partial<DeskView>): void =>
-    void navigate(deskAddress({ ...view, ...change }))
+  const choose = useViewChange(view, deskAddress)
   useKeys(
     Object.fromEntries(parts.map(({ part }, index) => [String(index + 1), () => choose({ part })])),
   )

@@ -67,6 +67,20 @@ describe('Figures', () => {
     expect(file).toMatch(/&shop=maison-vale&service=shorten-hem&by=day$/)
   })
 
+  it('hold two choices that are made before the router renders one', async () => {
+    await show(scenes.fortnight)
+    await expect.element(page.getByRole('option', { name: 'Shorten hem' })).toBeInTheDocument()
+    for (const [name, value] of [
+      ['Shop', 'maison-vale'],
+      ['Service', 'shorten-hem'],
+    ] as const) {
+      const choice = page.getByRole('combobox', { name }).element() as HTMLSelectElement
+      choice.value = value
+      choice.dispatchEvent(new Event('change', { bubbles: true }))
+    }
+    await expect.poll(currentPath).toBe('/figures?shop=maison-vale&service=shorten-hem')
+  })
+
   it('are of any days', async () => {
     const asked = vi.fn<(sent: Sent) => Figures>(() => someFigures())
     await show(scenes.fortnight, { api: { 'GET /workshop/figures': asked } })

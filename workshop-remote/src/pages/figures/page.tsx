@@ -57,7 +57,9 @@ export function Page(): JSX.Element {
           </div>
         )}
       </div>
-      {isForbidden(error) ? null : <Tools key={query.toString()} view={view} figures={figures} />}
+      {isForbidden(error) ? null : (
+        <Tools key={`${view.period} ${view.from} ${view.to}`} view={view} figures={figures} />
+      )}
       {error ? <Problem error={error} onRetry={() => void refetch()} /> : null}
       {!figures && !error ? <Spinner label="Loading the figures" /> : null}
       {figures && !error ? (

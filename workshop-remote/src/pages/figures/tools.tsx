@@ -2,10 +2,11 @@ import { useState, type JSX, type SubmitEvent } from 'react'
 import type { FigureOption, Figures } from '@darnley/contract/workshop-figures'
 import { dayAt } from '@darnley/domain/turnaround'
 import { shopNow } from '@darnley/web/client'
-import { Link, useNavigate } from '@darnley/web/router'
+import { Link } from '@darnley/web/router'
 import { Button } from '@darnley/web/ui/button'
 import { Sign } from '#src/components/icon.tsx'
 import { figuresAddress, periodsAt, type FiguresView } from '#src/lib/figures-view.ts'
+import { useViewChange } from '#src/lib/use-view-change.ts'
 import styles from './page.module.css'
 
 interface ToolsProps {
@@ -16,10 +17,8 @@ interface ToolsProps {
 
 /** Period, shop and service. */
 export function Tools({ view, figures }: ToolsProps): JSX.Element {
-  const navigate = useNavigate()
   const [isOwn, setOwn] = useState(view.period === null)
-  const choose = (change: Partial<FiguresView>): void =>
-    void navigate(figuresAddress({ ...view, ...change }))
+  const choose = useViewChange(view, figuresAddress)
   return (
     <>
       <div className={styles['tools']}>

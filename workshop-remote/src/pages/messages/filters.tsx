@@ -1,11 +1,12 @@
 import { useState, type JSX, type SubmitEvent } from 'react'
 import type { Inbox } from '@darnley/contract/workshop-messages'
-import { Link, useNavigate } from '@darnley/web/router'
+import { Link } from '@darnley/web/router'
 import { useStore } from '@darnley/web/stores'
 import { useKeys } from '@darnley/web/ui/use-keys'
 import { Sign, type SignName } from '#src/components/icon.tsx'
 import { useInbox } from '#src/components/messages/use-inbox.ts'
 import { inboxAddress, kinds, states, type InboxView } from '#src/lib/inbox-view.ts'
+import { useViewChange } from '#src/lib/use-view-change.ts'
 import { $inboxWords } from '#src/stores/inbox-words.ts'
 import styles from './page.module.css'
 
@@ -19,10 +20,9 @@ const chips: readonly Chip[] = [...states, { state: null, label: 'Every state', 
 
 /** States with their counts, choices of owner and kind, and a search for a customer. */
 export function Filters({ view }: { view: InboxView }): JSX.Element {
-  const navigate = useNavigate()
+  const change = useViewChange(view, inboxAddress)
   const { inbox, ownId } = useInbox()
-  const choose = (change: Partial<InboxView>): void =>
-    void navigate(inboxAddress({ ...view, open: null, ...change }))
+  const choose = (chosen: Partial<InboxView>): void => change({ open: null, ...chosen })
   useKeys(
     Object.fromEntries(
       chips.map(({ state }, index) => [String(index + 1), () => choose({ state })]),
