@@ -34,7 +34,11 @@ async function moveRow(payload: Payload, { collection, id, data }: MovedRow): Pr
     await payload.create({ collection, data: document })
     return true
   }
-  if (known['createdAt'] !== known['updatedAt']) return false
+  const { totalDocs: versions } = await payload.countVersions({
+    collection,
+    where: { parent: { equals: id } },
+  })
+  if (versions > 1) return false
   await payload.update({ collection, id, data: document })
   return true
 }
