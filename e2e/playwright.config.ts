@@ -1,3 +1,4 @@
+import { patience } from '@darnley/testing/patience'
 import { defineConfig } from '@playwright/test'
 
 /** The addresses come from the runner (tools/setup/test.ts), which starts the system first. */
@@ -15,8 +16,8 @@ export default defineConfig({
   ],
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: patience.hookTimeout,
+  expect: patience.expect.poll,
   forbidOnly: true,
   outputDir: 'test-results',
   use: {

@@ -1,5 +1,6 @@
+import { patience } from '@darnley/testing/patience'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  test: { include: ['src/**/*.test.ts', 'test/**/*.test.ts'], testTimeout: 15_000 },
+  test: { include: ['src/**/*.test.ts', 'test/**/*.test.ts'], ...patience },
 })

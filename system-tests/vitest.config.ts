@@ -1,8 +1,10 @@
+import { patience } from '@darnley/testing/patience'
 import { configDefaults, defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
     name: 'system-tests',
+    ...patience,
     exclude: [...configDefaults.exclude, ...(process.env['LONG'] ? [] : ['start/long.test.ts'])],
   },
 })

@@ -1,3 +1,4 @@
+import { patience } from '@darnley/testing/patience'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
@@ -35,8 +36,7 @@ export default defineConfig({
     setupFiles: ['workbench/src/setup.ts'],
     // After the others, which keep both cores busy.
     sequence: { groupOrder: 1 },
-    // As actions have; the default second is short beside other tests.
-    expect: { poll: { timeout: 5_000 } },
+    ...patience,
     browser: {
       enabled: true,
       headless: true,
@@ -50,7 +50,7 @@ export default defineConfig({
           args: ['--no-sandbox'],
         },
         contextOptions: { reducedMotion: 'reduce', locale: 'en-GB', timezoneId: 'Europe/London' },
-        actionTimeout: 5_000,
+        actionTimeout: patience.expect.poll.timeout,
       }),
       instances: [{ browser: 'chromium' }],
     },

@@ -145,5 +145,5 @@ async function decided(ids: string[]): Promise<void> {
       `select 1 from outbox where payload->>'abandonedBasketId' = any($1) and sent_at is not null`,
       [ids],
     )
-  await expect.poll(count, { timeout: 10_000 }).toHaveLength(ids.length)
+  await expect.poll(count).toHaveLength(ids.length)
 }

@@ -283,7 +283,7 @@ describe('sign-in', () => {
       expect(await guess({ email: `guess${attempt}@kirk.example`, from: from(attempt) })).toBe(401)
     expect(await guess({ email: 'another@kirk.example', from: from(99) })).toBe(429)
     expect(await guess({ email: 'another@kirk.example', from: '203.0.113.10' })).toBe(401)
-  }, 60_000)
+  })
 
   it('[S12] takes the same time for an unknown account', async () => {
     const from = '192.0.2.1'

@@ -103,9 +103,7 @@ describe('an answer', () => {
     expect(mail?.subject).toBe('Our answer to your message to Darnley')
     expect(mail?.text).toContain('Dear Ida Holm,\n\nYes.\nBring it <b>dry</b>.\n\nMaggie Thorne')
     expect(mail?.html).not.toContain('<b>dry')
-    await expect
-      .poll(async () => (await inbox.read(id)).entries.at(-1)?.delivery, { timeout: 5000 })
-      .toBe('sent')
+    await expect.poll(async () => (await inbox.read(id)).entries.at(-1)?.delivery).toBe('sent')
     expect(await environment.mailbox.mailsTo(email, 1)).toHaveLength(1)
   })
 

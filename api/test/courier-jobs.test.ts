@@ -32,7 +32,7 @@ const tasksOf = async (reference: string): Promise<Task[]> =>
 
 /** Waits until the couriers have received this many tasks. */
 async function tasksAfter(reference: string, count: number): Promise<Task[]> {
-  await expect.poll(async () => (await tasksOf(reference)).length, { timeout: 8000 }).toBe(count)
+  await expect.poll(async () => (await tasksOf(reference)).length).toBe(count)
   return tasksOf(reference)
 }
 
@@ -112,7 +112,7 @@ describe("the company's own courier", () => {
       )
       return rows[0]?.external_ids.length
     }
-    await expect.poll(noted, { timeout: 8000 }).toBe(2)
+    await expect.poll(noted).toBe(2)
     expect(await tasksOf(collection_ref)).toHaveLength(2)
   })
 

@@ -45,7 +45,7 @@ const write = async ({ id }: PaidOrder, words: string): Promise<void> => {
 async function deadLetterOf(order: PaidOrder): Promise<DeadLetter> {
   const found = async (): Promise<DeadLetter | undefined> =>
     (await list()).find((one) => one.order?.id === order.id && one.reason !== null)
-  await expect.poll(found, { timeout: 10_000 }).toBeDefined()
+  await expect.poll(found).toBeDefined()
   const letter = await found()
   if (!letter) throw new Error('It was no dead letter any more')
   return letter
@@ -77,10 +77,10 @@ describe('a mail that failed for hours', () => {
       const isPutOff = Date.parse(now?.next_try_at ?? '') > Date.now() + 1_000_000
       return isPutOff && (now?.attempts ?? 0) > letter.attempts
     }
-    await expect.poll(triedAgain, { timeout: 15_000 }).toBe(true)
+    await expect.poll(triedAgain).toBe(true)
     smtpProxy.mend()
     await Promise.all([act(letter, 'again'), act(letter, 'again')])
-    await expect.poll(list, { timeout: 10_000 }).toEqual([])
+    await expect.poll(list).toEqual([])
     const mails = await environment.mailbox.mailsTo(order.email, 2)
     expect(mails.filter(({ text }) => text.includes('Which hem is it?'))).toHaveLength(1)
     expect((await act(letter, 'again')).status).toBe(404)

@@ -43,7 +43,7 @@ beforeAll(async () => {
   pool = new pg.Pool({ connectionString: environment.env['DATABASE_URL'], max: 1 })
   noteStatements(pool)
   db = drizzle(pool)
-}, 120_000)
+})
 afterAll(async () => {
   await pool.end()
   await environment.stop()

@@ -32,7 +32,7 @@ beforeAll(async () => {
   await environment.query(`delete from settings where key = 'ledger-entered-until'`)
   const due = orders.reduce((all, { refunds, rises }) => all + 1 + refunds.length + rises.length, 0)
   await untilEntered(environment, due)
-}, 60_000)
+})
 afterAll(() => environment.stop())
 
 async function figures(query = QUERY): Promise<Figures> {

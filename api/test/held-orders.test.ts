@@ -41,7 +41,7 @@ async function placeHeld(): Promise<Held> {
   const intent = body.client_secret?.split('_secret_')[0] ?? ''
   await payIntent(environment, intent)
   const id = row?.id ?? ''
-  await expect.poll(() => statusOf(id), { timeout: 10_000 }).toBe('attention_required')
+  await expect.poll(() => statusOf(id)).toBe('attention_required')
   return { id, intent, visitor }
 }
 
@@ -68,9 +68,7 @@ it('[I2] [I3] [I9] an order that is held for its payment is cancelled, and all t
   expect(placesOf(await cancel(order, {}))).toEqual(['body.money'])
   const { status, body } = await cancel(order, refundAll)
   expect([status, body.status]).toEqual([200, 'cancelled'])
-  await expect
-    .poll(() => refundedAtProvider(environment, order.intent), { timeout: 10_000 })
-    .toEqual([proof.paid])
+  await expect.poll(() => refundedAtProvider(environment, order.intent)).toEqual([proof.paid])
   expect((await moneyOf(manager, order)).proof).toMatchObject({ total: 0, held: 0, owed: 0 })
   expect((await cancel(order, { money: { type: 'keep', amount: 1 } })).status).toBe(409)
 })

@@ -17,7 +17,7 @@ const ROUNDS = process.env['LONG'] ? 60 : 2
 const DATABASE_ANSWERS = 12
 
 /** Guards against a hang: nothing waits for a fixed time, and a start is slow on a busy machine. */
-const TIMEOUT = { timeout: 120_000 }
+const TIMEOUT = { timeout: 360_000 }
 
 let proxy: HttpProxy
 let databaseProxy: TcpProxy

@@ -105,7 +105,7 @@ describe('[F20] a payment whose discount was lost in the meantime', () => {
       `update orders set reconcile_at = now(), updated_at = now() - interval '25 hours' where id = $1`,
       [_id],
     )
-    await expect.poll(() => statusOf(late), { timeout: 5000 }).toBe('cancelled')
+    await expect.poll(() => statusOf(late)).toBe('cancelled')
     const other = await order(code)
     const object = { id: late.intent, status: 'succeeded', amount, amount_received: amount }
     const paid = { ...object, currency: 'gbp', metadata: { order_id: _id } }

@@ -43,7 +43,7 @@ describe('work that is left out', () => {
       const { id } = await proposed(manager, order, { kind: 'not_possible' })
       if (how === 'agree') await answerPrice(order, { id, answer: 'agree' })
       else await passAnswerTime(environment, order)
-      await expect.poll(() => statusOf(order), { timeout: 15_000 }).toBe('awaiting_delivery')
+      await expect.poll(() => statusOf(order)).toBe('awaiting_delivery')
       const { history } = (await workshopOrderOf(tailor, order.id)).body
       const statuses = history.flatMap(({ kind, words }) => (kind === 'status' ? [words] : []))
       expect(statuses.slice(0, 2)).toEqual(['awaiting_delivery', 'arrived_at_darnley'])

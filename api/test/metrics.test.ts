@@ -43,9 +43,7 @@ describe('the metrics', () => {
     const { body } = await visitor.checkOut()
     const intent = body.client_secret?.split('_secret_')[0] ?? ''
     await environment.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' })
-    await expect
-      .poll(read, { timeout: 10_000 })
-      .toMatch(/^orders_total\{status="awaiting_pickup"\} 1$/m)
+    await expect.poll(read).toMatch(/^orders_total\{status="awaiting_pickup"\} 1$/m)
     await visitor.get('/storefront/storefront_details')
     const text = await read()
     expect(text).toMatch(/^payments_total\{outcome="as_agreed"\} 1$/m)
@@ -53,6 +51,6 @@ describe('the metrics', () => {
     expect(text).toMatch(/^outbox_mails_waiting \d+$/m)
     expect(text).toMatch(/^database_connections\{state="idle"\} \d+$/m)
     expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m)
-    await expect.poll(read, { timeout: 10_000 }).toMatch(/^outbox_mails_waiting 0$/m)
+    await expect.poll(read).toMatch(/^outbox_mails_waiting 0$/m)
   })
 })

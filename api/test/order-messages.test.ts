@@ -44,7 +44,7 @@ describe('a letter to the customer of an order', () => {
       expect.stringMatching(/^Your jeans: your Darnley order DN-\d+$/),
     ])
     await expect
-      .poll(async () => (await messagesOf(order.id)).sent, { timeout: 5000 })
+      .poll(async () => (await messagesOf(order.id)).sent)
       .toMatchObject([
         {
           ...{ name: 'Your jeans', words: 'Which hem is it?', actor: 'Maggie Thorne' },
@@ -121,7 +121,7 @@ describe('[X9] conversations as personal data', () => {
       const { body } = await manager.get<ConversationPage>('/workshop/conversations?limit=100')
       return body.conversations.map((one) => one.id)
     }
-    await expect.poll(ids, { timeout: 10_000 }).not.toContain(old)
+    await expect.poll(ids).not.toContain(old)
     expect(await ids()).toContain(young)
   })
 })

@@ -252,7 +252,7 @@ describe('a line that two orders have', () => {
     await Promise.all(all.map(pay))
     await Promise.all(all.map(validate))
     await expect
-      .poll(async () => (await Promise.all(all.map(statusOf))).toSorted(), { timeout: 10_000 })
+      .poll(async () => (await Promise.all(all.map(statusOf))).toSorted())
       .toEqual(['awaiting_pickup', ...Array<string>(4).fill('cancelled')])
     const states = await Promise.all(all.map(validate))
     expect(states.filter((state) => JSON.stringify(state).includes('refunded'))).toHaveLength(4)
@@ -319,7 +319,7 @@ describe('an event about a payment that no order holds', () => {
         environment.querySandbox('select 1 from stripe_refunds where payment_intent = $1', [
           second.id,
         ])
-      await expect.poll(refunded, { timeout: 5000 }).toHaveLength(1)
+      await expect.poll(refunded).toHaveLength(1)
       expect(await statusOf(ordered)).toBe(status)
       const mails = await environment.mailbox.mailsTo(ordered.email, 2)
       expect(mails.map(({ subject }) => subject)).toContainEqual(

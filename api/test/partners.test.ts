@@ -22,7 +22,7 @@ beforeAll(async () => {
     content.once('listening', () => resolve(content.address() as AddressInfo)),
   )
   environment = await startTestEnvironment({ env: { CONTENT_URL: `http://127.0.0.1:${port}` } })
-}, 60_000)
+})
 afterAll(async () => {
   await environment.stop()
   content.close()

@@ -50,9 +50,7 @@ describe('a day of collection', () => {
       environment.query('select provider, way from courier_bookings where order_id = $1', [
         details._id,
       ])
-    await expect
-      .poll(booked, { timeout: 8000 })
-      .toEqual([{ provider: 'RMTracked24Collection', way: 'to-us' }])
+    await expect.poll(booked).toEqual([{ provider: 'RMTracked24Collection', way: 'to-us' }])
   })
 
   it('may be left out, as callers of older releases do', async () => {

@@ -125,7 +125,7 @@ describe('a higher price', () => {
       environment.query(`select 1 from price_proposals where order_id = $1 and state = 'agreed'`, [
         other.id,
       ])
-    await expect.poll(agreed, { timeout: 10_000 }).toHaveLength(1)
+    await expect.poll(agreed).toHaveLength(1)
   })
 
   it.each(['lost', 'broken', 'refused'] as const)(
@@ -158,7 +158,7 @@ describe('a higher price', () => {
     })
     expect(withdrawn.status).toBe(200)
     await expect
-      .poll(() => refundedAtProvider(environment, intent), { timeout: 15_000 })
+      .poll(() => refundedAtProvider(environment, intent))
       .toEqual([proposal.pays_if_agreed])
     expect(await stateOf(order)).toBe('withdrawn')
     const after = (await moneyOf(manager, order)).proof
@@ -169,7 +169,7 @@ describe('a higher price', () => {
     await change(manager, order, { action: `proposals/${next.id}/withdraw`, body: {} })
     const status = async (): Promise<string> =>
       (await environment.stripe.paymentIntents.retrieve(open)).status
-    await expect.poll(status, { timeout: 10_000 }).toBe('canceled')
+    await expect.poll(status).toBe('canceled')
   })
 
   it('that is refused leaves the line out, and its price goes back', async () => {
@@ -250,7 +250,7 @@ describe('no answer', () => {
     const proposal = await proposed(manager, order, { kind, new_price: newPrice })
     if (kind === 'more') await answerPrice(order, { id: proposal.id, answer: 'agree' })
     await passAnswerTime(environment, order)
-    await expect.poll(() => stateOf(order), { timeout: 15_000 }).toBe(state)
+    await expect.poll(() => stateOf(order)).toBe(state)
     const { proof, events } = await moneyOf(manager, order)
     expect(proof).toMatchObject({ given_back: back === 'net' ? net : back, owed: 0 })
     expect(events.find(({ kind: one }) => one === `price_${state}`)?.actor).toBe('system')

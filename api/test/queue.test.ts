@@ -61,7 +61,7 @@ it('gives each job to one of several workers, also those that failed, until all 
       log: { error: () => undefined },
     }),
   )
-  await expect.poll(waiting, { timeout: 8000 }).toBe(0)
+  await expect.poll(waiting).toBe(0)
   await Promise.all(workers.map((worker) => worker.stop()))
   expect(failed).toHaveLength(8)
   expect(new Set(done).size).toBe(done.length)

@@ -32,7 +32,7 @@ beforeAll(async () => {
   await writeBooks(environment, orders)
   await environment.query(`delete from settings where key = 'ledger-entered-until'`)
   await untilEntered(environment, entriesOf(orders))
-}, 60_000)
+})
 afterAll(() => environment.stop())
 
 function entriesOf(all: readonly BookedFacts[]): number {

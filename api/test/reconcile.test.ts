@@ -30,7 +30,7 @@ it('[F8] a payment whose webhook never arrives is found by asking the provider, 
   await expect.poll(() => environment.querySandbox(refused, [`%${intent}%`])).toHaveLength(1)
   expect(await read()).toBe('awaiting_payment')
   await environment.query('update orders set reconcile_at = now()')
-  await expect.poll(read, { timeout: 5000 }).toBe('awaiting_pickup')
+  await expect.poll(read).toBe('awaiting_pickup')
   expect(await environment.mailbox.mailsTo(email, 1)).toHaveLength(1)
 })
 
@@ -64,7 +64,7 @@ describe('an unpaid order', () => {
     const { body } = await first.checkOut(coupon)
     expect((await second.checkOut(coupon)).status).toBe(422)
     await age(body.order_id_token)
-    await expect.poll(() => statusOf(body.order_id_token), { timeout: 5000 }).toBe('cancelled')
+    await expect.poll(() => statusOf(body.order_id_token)).toBe('cancelled')
     const [intent = ''] = body.client_secret?.split('_secret_') ?? []
     expect((await environment.stripe.paymentIntents.retrieve(intent)).status).toBe('canceled')
     expect((await second.checkOut(coupon)).status).toBe(200)
@@ -80,8 +80,6 @@ describe('an unpaid order', () => {
     const [intent = ''] = body.client_secret?.split('_secret_') ?? []
     await environment.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' })
     await age(body.order_id_token)
-    await expect
-      .poll(() => statusOf(body.order_id_token), { timeout: 5000 })
-      .toBe('awaiting_pickup')
+    await expect.poll(() => statusOf(body.order_id_token)).toBe('awaiting_pickup')
   })
 })

@@ -165,7 +165,7 @@ describe('personal data', () => {
     expect(await dataOf()).toEqual(NO_DATA)
     // An order without its customer sends no mail, and queued mails are dropped.
     const due = `select 1 from outbox where payload->>'orderId' = (select id::text from orders where token = $1) and sent_at is null`
-    await expect.poll(() => environment.query(due, [token]), { timeout: 8000 }).toEqual([])
+    await expect.poll(() => environment.query(due, [token])).toEqual([])
     expect(await environment.mailbox.mailsTo('erased@invalid', 0)).toEqual([])
   })
 
@@ -182,7 +182,7 @@ describe('personal data', () => {
       [token],
     )
     const status = async (): Promise<string> => (await customerSees(token)).status
-    await expect.poll(status, { timeout: 8000 }).toBe('cancelled')
+    await expect.poll(status).toBe('cancelled')
     await expectErased(token)
   })
 

@@ -86,9 +86,7 @@ describe('a provider blocked by a storefront', () => {
     const staff = await signedIn('maison')
     const neighbours = await signedIn('kirk')
     await block('maison', '{RMTracked24,SFOnfleet}', '{return_to_store,return_to_customer}')
-    await expect
-      .poll(() => returnsOf('maison'), { timeout: 8000 })
-      .toEqual([{ option: 'return_to_store', price: 0 }])
+    await expect.poll(() => returnsOf('maison')).toEqual([{ option: 'return_to_store', price: 0 }])
     const names = await providersOf('maison')
     expect(names).not.toContain('RMTracked24')
     expect(names).not.toContain('SFOnfleet')

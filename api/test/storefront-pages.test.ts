@@ -37,7 +37,7 @@ beforeAll(async () => {
   maison = await signIn(environment, 'maison')
   await environment.query(MANY_ORDERS)
   await environment.query('vacuum analyze orders')
-}, 120_000)
+})
 afterAll(() => environment.stop())
 
 const page = async (path: string): Promise<OrderPage> =>

@@ -47,7 +47,7 @@ describe('a text message to the customer of an order', () => {
       /^Darnley, order DN-\d+: Which hem is it\?\nTo stop these texts, answer STOP\.$/,
     )
     await expect
-      .poll(async () => (await messagesOf(order.id)).sent[0], { timeout: 5000 })
+      .poll(async () => (await messagesOf(order.id)).sent[0])
       .toMatchObject({ channel: 'sms', delivery: 'delivered', words: 'Which hem is it?' })
     await customer.texts(order.phone, 1)
   })
@@ -55,7 +55,7 @@ describe('a text message to the customer of an order', () => {
   it('that did not arrive opens its conversation again and says why', async () => {
     const order = await place('+447700900404')
     const { body } = await text(order.id)
-    await expect.poll(async () => (await inbox.read(body.id)).state, { timeout: 5000 }).toBe('open')
+    await expect.poll(async () => (await inbox.read(body.id)).state).toBe('open')
     expect(await inbox.read(body.id)).toMatchObject({
       ...{ version: 2, is_unread: true },
       entries: [

@@ -44,7 +44,7 @@ describe('concurrent attempts', () => {
       visit(environment.apiUrl).post('/storefront/token', { body }),
     )
     expect([howMany(statuses, 401), howMany(statuses, 429)]).toEqual([10, 110])
-  }, 60_000)
+  })
 
   it('[X6] at the form for programs share the limit of the sign-in page', async () => {
     const response = await fetch(`${environment.apiUrl}/storefront/token_swagger`, {

@@ -198,9 +198,7 @@ describe('an API process', () => {
     const browser = visit(first.url)
     expect((await browser.get('/readyz')).status).toBe(503)
     expect((await browser.get('/livez')).status).toBe(200)
-    await expect
-      .poll(async () => (await browser.get('/readyz')).status, { timeout: 15_000 })
-      .toBe(200)
+    await expect.poll(async () => (await browser.get('/readyz')).status).toBe(200)
   })
 
   it('[F43] that is stopped responds to all requests in progress and exits with 0', async () => {

@@ -58,7 +58,7 @@ const proofOf = async (order: PaidOrder): Promise<OrderMoney['proof']> =>
 async function until(order: PaidOrder, state: string): Promise<void> {
   const states = async (): Promise<string[]> =>
     (await moneyOf(manager, order)).refunds.map((one) => one.state)
-  await expect.poll(states, { timeout: 15_000 }).toEqual([state])
+  await expect.poll(states).toEqual([state])
 }
 
 describe('the money of an order', () => {
@@ -145,7 +145,7 @@ describe('a refund', () => {
         environment.query('select attempts from refunds where order_id = $1 and attempts > 0', [
           order.id,
         ])
-      await expect.poll(attempts, { timeout: 15_000 }).not.toEqual([])
+      await expect.poll(attempts).not.toEqual([])
       const reported = (): Promise<unknown[]> =>
         environment.query('select 1 from refunds where order_id = $1 and last_error is not null', [
           order.id,

@@ -28,7 +28,7 @@ test('two processes that start together on an empty database share the work', as
     expect(response.json()).toMatchObject({ totalDocs: 100 })
     await http.close()
   }
-}, 60_000)
+})
 
 test('the server prints its address, and ends cleanly on a signal', async () => {
   const server = spawn(process.execPath, ['src/server.ts'], {

@@ -13,7 +13,6 @@ const {
 } = process.env
 
 // Each starts a development server, which compiles what a page needs when it is first asked for.
-test.describe.configure({ timeout: 180_000 })
 
 let booking: RemoteCopy
 test.beforeEach(() => {

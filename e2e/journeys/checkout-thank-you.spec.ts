@@ -134,7 +134,7 @@ test('a receipt that fails to load can be fetched again', async ({ page, allowEr
   allowErrors(/Failed to load resource|404/)
   await page.route('**/public/order_details?**', (route) => route.fulfill({ status: 503 }))
   await page.goto(`/thank-you?orderIdToken=${'A'.repeat(43)}`)
-  await expect(page.getByText('We couldn’t load your order.')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('We couldn’t load your order.')).toBeVisible()
   await expectAccessible(page)
   await page.unroute('**/public/order_details?**')
   await page.getByRole('button', { name: 'Try again' }).click()

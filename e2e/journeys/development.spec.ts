@@ -8,7 +8,6 @@ const { SITE_URL = 'http://localhost:3000', API_URL = 'http://localhost:3100' } 
 const repository = resolve(import.meta.dirname, '../..')
 
 // The development server compiles what a page needs when it is first asked for.
-test.describe.configure({ timeout: 180_000 })
 
 test('in development the shell has all areas from source, with one router and one basket', async ({
   page,

@@ -57,7 +57,6 @@ for (const each of cases) {
     page,
     allowErrors,
   }) => {
-    test.setTimeout(120_000)
     allowErrors(/./)
     await prepare(each.area)
     await fillBasket(page.request, stagingEdge.url)

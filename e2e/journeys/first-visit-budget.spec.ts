@@ -1,7 +1,7 @@
 import { actAsPerson, consentDialog, haveRejected } from '#e2e/fixtures/consent.ts'
 import { fillBasket } from '#e2e/fixtures/fill-basket.ts'
 import { bytesOf, type Script, watchScripts } from '#e2e/fixtures/scripts.ts'
-import { expect, test } from '#e2e/fixtures/test.ts'
+import { expect, latePreload, test } from '#e2e/fixtures/test.ts'
 
 /** Limits for a visit with an empty cache: transferred bytes of scripts, and their number. */
 const budget = { bytes: 110_500, requests: 12 }
@@ -17,6 +17,20 @@ test('the booking page loads few and small scripts', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Trousers & jeans' })).toBeVisible()
   await page.waitForLoadState('networkidle')
   expectWithinBudget(await scripts())
+})
+
+test('each preloaded file is used', async ({ page }) => {
+  let isUnused = false
+  page.on('console', (message) => (isUnused ||= latePreload.test(message.text())))
+  const isEachUsed = async (): Promise<boolean> => {
+    isUnused = false
+    await page.goto('/')
+    // As long as the browser waits before it warns.
+    await page.waitForTimeout(4000)
+    return !isUnused
+  }
+  // A busy machine is late with one, but not each time.
+  await expect.poll(isEachUsed).toBe(true)
 })
 
 test('asking for consent adds one small script', async ({ page }) => {

@@ -106,7 +106,7 @@ test('an order that fails to load can be fetched again', async ({ page, allowErr
   await page.route('**/public/order_details?**', (route) => route.abort())
   await page.goto('/order?orderIdToken=some-token')
   const notice = page.getByRole('alert').filter({ hasText: 'We couldn’t load your order.' })
-  await expect(notice.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 20_000 })
+  await expect(notice.getByRole('button', { name: 'Try again' })).toBeVisible()
   await expectAccessible(page)
 })
 

@@ -30,7 +30,6 @@ test('[O2] a partner that an owner publishes takes orders on its hostname within
   browser,
   allowErrors,
 }) => {
-  test.setTimeout(120_000)
   // Until it is published, its site is none; signed out, its pages ask for a session.
   allowErrors(/421|422|401 \(Unauthorized\)/)
   const email = `nia.${id}@example.com`
@@ -43,7 +42,7 @@ test('[O2] a partner that an owner publishes takes orders on its hostname within
   const faulty = { ...save, description: { ...description, exchangeRate: '-1' } }
   expect(await post(page, `partners/${id}/save`, faulty)).toBe(422)
   expect(await post(page, `partners/${id}/save`, save)).toBe(200)
-  await expect.poll(visit, { timeout: 10_000 }).toBe(200)
+  await expect.poll(visit).toBe(200)
   await expect(till.getByLabel('Email/username')).toBeVisible()
   const brand = (): string => getComputedStyle(document.documentElement).getPropertyValue('--brand')
   expect(await till.evaluate(brand)).toBe('#5A3A6E')
@@ -72,7 +71,7 @@ test('[O2] a partner that an owner publishes takes orders on its hostname within
   await takeOrder(till, { delivery: /Complete in store/, charged: '£33.00', name: 'Ada Byron' })
 
   expect(await post(page, `partners/${id}/unpublish`, { version: await versionOf(page) })).toBe(200)
-  await expect.poll(visit, { timeout: 10_000 }).toBe(421)
+  await expect.poll(visit).toBe(421)
   await till.context().close()
 })
 

@@ -35,7 +35,7 @@ test('[I10] a customer pays for a higher price after a declined card, and gets a
   )
   expect((await readMoney(manager, id)).proof).toEqual(before.proof)
   await payByCard(page, { number: cards.pays })
-  await expect(page.getByText(/^You agreed to £/)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(/^You agreed to £/)).toBeVisible()
   await expect(page.getByRole('button', { name: /^Agree/ })).toHaveCount(0)
   const after = await readMoney(manager, id)
   const total = before.proof.total + 1200

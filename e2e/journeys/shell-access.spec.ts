@@ -103,7 +103,7 @@ for (const [name, reach] of Object.entries(states)) {
     page,
     allowErrors,
   }) => {
-    allowErrors(/Failed to load resource|Loading chunk|dynamically imported|preloaded|already/)
+    allowErrors(/Failed to load resource|Loading chunk|dynamically imported|already/)
     await page.setViewportSize({ width: 320, height: 700 })
     await reach(page)
     await expectNoSidewaysScroll(page)

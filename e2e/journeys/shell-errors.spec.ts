@@ -28,7 +28,7 @@ test("a part that does not load within 120 seconds ends in 'Loading chunk {n} fa
   page,
   allowErrors,
 }) => {
-  allowErrors(/Loading chunk|preloaded using link preload/)
+  allowErrors(/Loading chunk/)
   await page.clock.install()
   let entry = ''
   page.on('request', (request) => {

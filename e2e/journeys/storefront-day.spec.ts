@@ -12,7 +12,6 @@ test('a day in the shop: two orders, a drop-off, a dispatch, and a return', asyn
   camera,
   request,
 }) => {
-  test.setTimeout(120_000)
   const { token, number: dropped } = await orderOnTheWeb(request)
   await camera.show([await codeOf(request, token)])
 
@@ -39,7 +38,7 @@ test('a day in the shop: two orders, a drop-off, a dispatch, and a return', asyn
   await expectFitsTablets(page)
   await menu.getByRole('link', { name: 'Customer drop-off' }).click()
   const question = page.getByRole('dialog', { name: `Confirm dropoff of order #${dropped}` })
-  await expect(question).toBeVisible({ timeout: 20_000 })
+  await expect(question).toBeVisible()
   await expectFitsTablets(page)
   await question.getByRole('button', { name: 'Confirm' }).click()
   const done = page.getByRole('dialog', { name: 'Dropoff confirmed' })

@@ -7,7 +7,6 @@ import { expect } from '#e2e/fixtures/test.ts'
 
 const desk = '/customer-drop-off'
 // Each starts a camera, once or twice, which takes long on a busy machine.
-test.describe.configure({ timeout: 120_000 })
 const seen = expect.configure({ timeout: 20_000 })
 
 test('[C40] [F55] a scanned code is confirmed once, and is not handled again while it stays in the picture', async ({
@@ -32,7 +31,7 @@ test('[C40] [F55] a scanned code is confirmed once, and is not handled again whi
   await done.getByRole('button', { name: 'Close', exact: true }).last().click()
   await afresh
   const looks = await looksOf(page)
-  await expect.poll(() => looksOf(page), { timeout: 20_000 }).toBeGreaterThan(looks + 12)
+  await expect.poll(() => looksOf(page)).toBeGreaterThan(looks + 12)
   await expect(page.getByRole('dialog')).toBeHidden()
 
   await page.reload()

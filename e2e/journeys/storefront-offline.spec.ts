@@ -64,10 +64,7 @@ test('an unreachable api signs no one out, and the page shows the cause', async 
   page,
   context,
   request,
-  allowErrors,
 }) => {
-  // The page waits for the session, and its styles wait with it.
-  allowErrors(/preloaded using link preload but not used/)
   const { number } = await orderOnTheWeb(request)
   await signInTo(page, { shop: 'maison', path: '/storefront/orders' })
   await expect(page.getByRole('link', { name: number })).toBeVisible()

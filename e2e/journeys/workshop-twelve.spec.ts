@@ -123,7 +123,7 @@ async function proposeOnThePage({ page, email, orders }: Day, origin: string): P
   await page.goto(/http\S+\/order\?orderIdToken=\S+/.exec(text)?.[0] ?? '')
   await page.getByRole('button', { name: 'Agree and pay £12.00' }).click()
   await payByCard(page, { number: cards.pays })
-  await expect(page.getByText(/^You agreed to £/)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(/^You agreed to £/)).toBeVisible()
   await page.goto(order)
   await expect(page.getByText(/ \+ £12\.00\. Nothing is owed\.$/)).toBeVisible()
 }

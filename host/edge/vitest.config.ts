@@ -1,3 +1,4 @@
+import { patience } from '@darnley/testing/patience'
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ test: { name: 'edge' } })
+export default defineConfig({ test: { name: 'edge', ...patience } })

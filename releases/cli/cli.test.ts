@@ -75,7 +75,7 @@ async function liveOnWeb(): Promise<Record<string, string>> {
   return (await readRegistry(open())).sites.web.remotes
 }
 
-describe('rollback', { timeout: 20_000 }, () => {
+describe('rollback', () => {
   const promoteAll = async (...releases: string[][]): Promise<void> => {
     for (const args of releases) {
       const { error } = await release('promote', ...args, '--without-api')
@@ -160,7 +160,7 @@ describe('rollback', { timeout: 20_000 }, () => {
 describe.each([
   ['a folder', () => ({})],
   ['a bucket', inBucket],
-])('On %s', { timeout: 20_000 }, (_where, store) => {
+])('On %s', (_where, store) => {
   beforeEach(() => {
     settings = { ...settings, ...store() }
   })
@@ -195,7 +195,7 @@ describe.each([
   })
 })
 
-describe('promote', { timeout: 20_000 }, () => {
+describe('promote', () => {
   let apis: Server[]
 
   beforeEach(async () => {
@@ -270,7 +270,7 @@ describe('promote', { timeout: 20_000 }, () => {
   })
 })
 
-describe('The command line', { timeout: 20_000 }, () => {
+describe('The command line', () => {
   it.each([
     [['--help'], 'Usage: npm run release -- [options] [command]'],
     [['rollback', '--help'], 'Usage: npm run release -- rollback [options] <area>'],
@@ -322,7 +322,7 @@ describe('The command line', { timeout: 20_000 }, () => {
   })
 })
 
-describe('preview', { timeout: 20_000 }, () => {
+describe('preview', () => {
   beforeEach(async () => {
     await beginLive(open())
   })

@@ -25,7 +25,7 @@ async function registry(): Promise<ReleaseRegistry> {
   return parseRegistry((await workspace.store.readRegistry())?.text ?? '')
 }
 
-describe('Releasing', { timeout: 60_000 }, () => {
+describe('Releasing', () => {
   it('publishes immutable folders, makes a set live, and skips what is up to date', async () => {
     const { areas, store } = workspace
     expect((await releaseAll({ store, areas })).sort()).toEqual(['booking', 'host', 'vendor'])

@@ -88,7 +88,7 @@ const numbered = (name: string, count: number): string[] =>
 describe.each([
   ['a folder', inFolder],
   ['a bucket', inBucket],
-])('Changes of the registry in %s', { timeout: 60_000 }, (_where, settings) => {
+])('Changes of the registry in %s', (_where, settings) => {
   it('[F65] are each kept once when two processes change it at once', async () => {
     const store = await begin(settings())
     const writers = ['one', 'two'].map((name) => startWriter(settings(), name, '15'))
@@ -135,7 +135,7 @@ describe.each([
     for (const name of ['first', 'second', 'third']) {
       const writer = startWriter(settings(), name, '500')
       await writer.isInside()
-      await expect.poll(() => writer.done.length, { timeout: 20_000 }).toBeGreaterThan(2)
+      await expect.poll(() => writer.done.length).toBeGreaterThan(2)
       writer.child.kill('SIGKILL')
       await writer.hasEnded()
       const found = await kept(store)

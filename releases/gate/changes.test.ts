@@ -227,7 +227,7 @@ beforeAll(async () => {
   const site = await copySmallSite()
   await beginSmall(store, site)
   await site.tearDown()
-}, 60_000)
+})
 afterAll(() => rm(store.folder, { recursive: true }))
 
 let count = 1
@@ -240,7 +240,7 @@ async function hold({ of, edits = [], paths }: Change): Promise<readonly string[
   return holdChangedRelease(store, { name: of, version: String(count), edits, paths })
 }
 
-describe('[T6] The gate', { timeout: 60_000 }, () => {
+describe('[T6] The gate', () => {
   it('has nothing against what is live', async () => {
     const context = testContext(store)
     await gate(context, {})

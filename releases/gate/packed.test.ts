@@ -37,10 +37,10 @@ beforeAll(async () => {
     registry: firstRegistry({ web: set, storefront: set }),
     result: undefined,
   }))
-}, 60_000)
+})
 afterAll(() => rm(store.folder, { recursive: true }))
 
-describe('[T6] [T9] An area that was built with packed packages', { timeout: 60_000 }, () => {
+describe('[T6] [T9] An area that was built with packed packages', () => {
   it('fits the vendor file and the host that are built from their sources', async () => {
     const context = testContext(store)
     await gate(context, {})

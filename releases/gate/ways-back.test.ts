@@ -40,7 +40,7 @@ beforeAll(async () => {
   for (const name of ['vendor', 'booking'])
     await publishSmall(store, { site: after, name, version: '2' })
   await after.tearDown()
-}, 60_000)
+})
 afterAll(() => rm(folder, { recursive: true }))
 
 it('[T6] A release is no way back for another one that does not compile against it', async () => {
@@ -64,4 +64,4 @@ it('[T6] A release is no way back for another one that does not compile against 
     vendor: '1',
     remotes: { booking: '1' },
   })
-}, 60_000)
+})

@@ -21,12 +21,12 @@ const start = (env: Record<string, string>): ReturnType<typeof startPart> =>
 it('[S27] [X2] the sandbox never starts in production, and exits with 2', async () => {
   const ended = await start({ NODE_ENV: 'production', PORT: 'many' })
   expect([ended.code, settingsIn(ended)]).toEqual([2, ['NODE_ENV', 'PORT']])
-}, 60_000)
+})
 
 it('[S27] [X2] the sandbox starts in a demonstration', async () => {
   const ended = await start({ NODE_ENV: 'production', DEMONSTRATION: 'true' })
   expect(ended.code).toBe(0)
-}, 60_000)
+})
 
 it('[X2] every page of the sandbox has the notice of a demonstration', async () => {
   const sandbox = await runSandbox(database.url, { DEMONSTRATION: 'true' })
@@ -35,7 +35,7 @@ it('[X2] every page of the sandbox has the notice of a demonstration', async () 
       'This is a demonstration: nothing is really ordered or charged.',
     )
   await sandbox.stop()
-}, 60_000)
+})
 
 it('[O15] the sandbox creates no tables in the database of another part', async () => {
   const taken = await freshDatabase()
@@ -49,4 +49,4 @@ it('[O15] the sandbox creates no tables in the database of another part', async 
   expect(rows).toEqual([])
   await client.end()
   await taken.drop()
-}, 60_000)
+})

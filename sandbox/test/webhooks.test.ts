@@ -99,7 +99,7 @@ describe('webhooks', () => {
     const { paymentIntents, events } = sandbox.stripe
     const { id } = await paymentIntents.create(order)
     await paymentIntents.confirm(id, { payment_method: 'pm_card_visa' })
-    await expect.poll(() => toldOf(id), { timeout: 5_000 }).toEqual(['payment_intent.succeeded'])
+    await expect.poll(() => toldOf(id)).toEqual(['payment_intent.succeeded'])
     const { data } = await events.list({ type: 'payment_intent.created', limit: 1 })
     expect(data[0]).toMatchObject({ pending_webhooks: 0, data: { object: { id } } })
   })

@@ -19,7 +19,7 @@ const SEED = Number(process.env['CHAOS_SEED'] ?? (isLong ? Date.now() % 100_000 
 /** The long run has time for some twenty kills, after each of which every part is ready again. */
 const VISITS = isLong ? 30 : 1
 /** The check reads all data of a run, one mailbox after another. */
-const CHECK_MS = isLong ? 60_000 : 10_000
+const CHECK_MS = 180_000
 
 const folder = join(tmpdir(), `chaos-${randomUUID()}`)
 let system: System | undefined
@@ -27,12 +27,12 @@ let run: ChaosRun | undefined
 
 beforeAll(async () => {
   system = await startSystem(folder)
-}, 60_000)
+})
 afterAll(async () => {
   await system?.stop()
   // A failed run keeps its logs.
   if (run) rmSync(folder, { recursive: true, force: true })
-}, 60_000)
+})
 
 describe(`50 customers, two shops and the workshop under kill -9 (CHAOS_SEED=${SEED})`, () => {
   it(
@@ -49,7 +49,7 @@ describe(`50 customers, two shops and the workshop under kill -9 (CHAOS_SEED=${S
       await waitUntilIdle(system)
       expect(run.killed.length).toBeGreaterThan(0)
     },
-    VISITS * 120_000,
+    VISITS * 360_000,
   )
 
   it(

@@ -133,4 +133,4 @@ it('starts the whole system by the commands of the containers, with two replicas
     body: JSON.stringify({ trackings: [] }),
   })
   expect([webhook.status, await webhook.json()]).toEqual([200, { received: true, moved: false }])
-}, 150_000)
+}, 450_000)

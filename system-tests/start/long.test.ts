@@ -41,12 +41,12 @@ describe.each([
     const base = await findFreeBase(19_000)
     const { prefix, env } = user
     site = { checkout, dataFolder: join(checkout, '.data'), base, prefix, env, node: 'node' }
-  }, 120_000)
+  })
 
   afterAll(() => {
     stopSite(site)
     user.remove()
-  }, 120_000)
+  })
 
   it.each(seconds)(
     'ends within seconds when Ctrl-C comes after %i s of a first start',

@@ -23,7 +23,7 @@ let storeFolder: string
 beforeAll(async () => {
   storeFolder = await mkdtemp(join(tmpdir(), 'store-'))
   other = await moveToOtherRepository({ root, remote: 'booking-remote' })
-}, 60_000)
+})
 afterAll(async () => {
   await other.remove()
   await rm(storeFolder, { recursive: true })
@@ -32,7 +32,7 @@ afterAll(async () => {
 const release = (...args: string[]): Promise<string> =>
   other.run('darnley-release', args, { RELEASES_DIR: storeFolder })
 
-describe('A remote in a repository of its own', { timeout: 90_000 }, () => {
+describe('A remote in a repository of its own', { timeout: 300_000 }, () => {
   it('[T9] finds every package built, with its types, licence and the changes of its version', async () => {
     for (const name of ['contract', 'domain', 'web', 'releases']) {
       const folder = join(other.folder, 'node_modules/@darnley', name)
@@ -78,12 +78,12 @@ describe('A remote in a repository of its own', { timeout: 90_000 }, () => {
   })
 })
 
-describe('The release of a remote in a repository of its own', { timeout: 90_000 }, () => {
+describe('The release of a remote in a repository of its own', { timeout: 300_000 }, () => {
   let site: LiveSite
 
   beforeAll(async () => {
     site = await makeLiveSite(root, storeFolder)
-  }, 120_000)
+  })
 
   let moved: string
 

@@ -46,7 +46,7 @@ it('[C8] uses an installed browser and installs nothing', async () => {
   expect(await find()).toBe(`found ${join(bin, 'chromium')}\n`)
 })
 
-it('[C8] announces and shows an installation', { timeout: 120_000 }, async () => {
+it('[C8] announces and shows an installation', { timeout: 360_000 }, async () => {
   program('chromium.new', 'exit 0')
   program(
     'apt-get',

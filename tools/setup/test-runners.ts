@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { patience } from '@darnley/testing/patience'
 import type { Ports } from './bootstrap/ports.mjs'
 import { root } from './bootstrap/settings.mjs'
 import { runProgram, scriptOf } from './run-program.ts'
@@ -21,7 +22,11 @@ interface VitestOptions {
 
 // Given here, because projects do not take it from the root's settings: each would have a worker less than the machine
 // has cores. More than two only wait for each other on two cores.
-const vitest = [...scriptOf('vitest', 'vitest.mjs'), '--maxWorkers=2']
+const vitest = [
+  ...scriptOf('vitest', 'vitest.mjs'),
+  '--maxWorkers=2',
+  `--testTimeout=${patience.testTimeout}`,
+]
 
 /** Runs all workspaces' unit and API tests after each change, until the user ends it. */
 export async function watchVitest({ env, paths = [] }: VitestOptions): Promise<TestCount> {

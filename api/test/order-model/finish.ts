@@ -40,7 +40,7 @@ async function complete(shop: Shop): Promise<void> {
     where token = any($1) and refunded_at is null
     union all select 1 from orders join price_proposals price on orders.id = price.order_id
     where token = any($1) and state <> 'open' and next_attempt_at is not null`
-  await expect.poll(() => environment.query(open, [tokens]), { timeout: 20_000 }).toEqual([])
+  await expect.poll(() => environment.query(open, [tokens])).toEqual([])
   // Excludes this run from the reconciler.
   await environment.query('update orders set reconcile_at = null where token = any($1)', [tokens])
   await environment.query(

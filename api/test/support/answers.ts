@@ -42,7 +42,7 @@ export function customerOf({ sandboxUrl }: TestEnvironment): Customer {
   }
 
   async function found<Each>(list: () => Promise<Each[]>, count: number): Promise<Each[]> {
-    await expect.poll(async () => (await list()).length, { timeout: 10_000 }).toBe(count)
+    await expect.poll(async () => (await list()).length).toBe(count)
     return list()
   }
 

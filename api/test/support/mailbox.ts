@@ -18,7 +18,7 @@ export function createMailbox(sandboxUrl: string): Mailbox {
   return {
     mailsTo: async (address, count) => {
       const url = `${sandboxUrl}/mailbox.json?to=${encodeURIComponent(address)}`
-      for (const deadline = Date.now() + 10_000; ; await sleep(50)) {
+      for (const deadline = Date.now() + 30_000; ; await sleep(50)) {
         const mails = (await (await fetch(url)).json()) as ReceivedMail[]
         if (mails.length >= count || Date.now() > deadline) return mails
       }

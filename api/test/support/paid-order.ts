@@ -40,7 +40,7 @@ export async function placePaidOrder(
     environment.query(`select id from orders where token = $1 and status <> 'awaiting_payment'`, [
       token,
     ])
-  await expect.poll(settled, { timeout: 10_000 }).toHaveLength(1)
+  await expect.poll(settled).toHaveLength(1)
   const [row] = await settled()
   return { id: row?.id ?? '', token, email, intent, entries, visitor }
 }

@@ -190,7 +190,7 @@ async function writeOrder(environment: TestEnvironment, order: BookedFacts): Pro
 
 /** Waits until the ledger has this many entries. */
 export async function untilEntered(environment: TestEnvironment, count: number): Promise<void> {
-  for (const deadline = Date.now() + 40_000; ; await sleep(100)) {
+  for (const deadline = Date.now() + 120_000; ; await sleep(100)) {
     const entered = await environment.query('select 1 from ledger_entries')
     if (entered.length === count) return
     if (Date.now() > deadline) throw new Error(`${entered.length} of ${count} are entered`)

@@ -55,13 +55,13 @@ describe('[S27] [X2] the edge in production', () => {
         .filter((name) => name !== 'NODE_ENV')
         .toSorted(),
     )
-  }, 60_000)
+  })
 
   it('starts when all settings are valid', async () => {
     const releases = await signedReleases()
     const ended = await start({ ...right, PORT: '0', RELEASES_DIR: releases })
     expect(ended.code).toBe(0)
-  }, 60_000)
+  })
 
   it.each([
     ['SITE_URL', 'http://book.darnley-tailors.co.uk', 'is not https'],

@@ -10,7 +10,7 @@ let own: OwnRepository
 
 beforeAll(async () => {
   own = await makeOwnRepository()
-}, 60_000)
+})
 afterAll(() => own.tearDown())
 
 async function published(): Promise<string[]> {
@@ -18,7 +18,7 @@ async function published(): Promise<string[]> {
   return releases.map(({ version }) => version)
 }
 
-describe('publish', { timeout: 60_000 }, () => {
+describe('publish', () => {
   it('refuses what is not committed, names it, and leaves nothing behind', async () => {
     await appendFile(join(own.folder, page), '// Not committed.\n')
     await expect(own.release('publish', 'booking')).rejects.toThrow(

@@ -40,7 +40,7 @@ beforeAll(async () => {
         ? { type: 'unknown', why: 'The live api could not be asked which contract it speaks.' }
         : { type: 'known', contract: apiSpeaks, calls: null },
   }
-}, 60_000)
+})
 afterAll(() => workspace.tearDown())
 afterEach(() => void vi.useRealTimers())
 
@@ -61,7 +61,7 @@ async function publishBooking(tag: string): Promise<ReleaseManifest> {
   return manifest
 }
 
-describe("A team's commands", { timeout: 60_000 }, () => {
+describe("A team's commands", () => {
   it('publish builds one area, notes what it was built against, and makes nothing live', async () => {
     const before = await liveBooking()
     const manifest = await publishBooking('first')

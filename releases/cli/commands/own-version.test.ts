@@ -58,7 +58,7 @@ const publishBooking = async (): Promise<ReleaseManifest | undefined> => {
   return manifest
 }
 
-describe('publish of a remote with its own version of a package', { timeout: 60_000 }, () => {
+describe('publish of a remote with its own version of a package', () => {
   it('[T10] bundles what is declared, says so, and does not compare its version', async () => {
     await declare([query])
     await useFacade()

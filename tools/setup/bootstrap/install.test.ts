@@ -92,7 +92,7 @@ it(
   },
 )
 
-it('installs once for each lock file', { timeout: 60_000 }, async () => {
+it('installs once for each lock file', async () => {
   await resultOf(check())
   await resultOf(check())
   expect(calls()).toHaveLength(2)
@@ -124,7 +124,7 @@ it(
   },
 )
 
-it('[F64] two commands at once install once', { timeout: 60_000 }, async () => {
+it('[F64] two commands at once install once', async () => {
   const [one, other] = await Promise.all([resultOf(check()), resultOf(check())])
   expect([one.code, other.code]).toEqual([0, 0])
   expect(calls()).toHaveLength(2)
@@ -142,9 +142,9 @@ it('[C4] Ctrl-C ends an installation that ignores it, and the next one continues
   })
   rmSync(join(checkout, 'slow'))
   expect((await resultOf(check())).code).toBe(0)
-}, 60_000)
+})
 
-it('[F64] reports a failed installation in one line', { timeout: 60_000 }, async () => {
+it('[F64] reports a failed installation in one line', async () => {
   write('broken', '')
   const { code, output } = await resultOf(check())
   expect(code).toBe(1)

@@ -43,7 +43,7 @@ async function startWith(programs: readonly string[]): Promise<string> {
   return (await output).join('')
 }
 
-describe('[F64] PostgreSQL started by root in a private folder', { timeout: 60_000 }, () => {
+describe('[F64] PostgreSQL started by root in a private folder', () => {
   it.each([
     ['with user namespaces', ['unshare']],
     ['without them, as in a container', ['setpriv']],

@@ -67,7 +67,7 @@ async function startAndKill(folder: string): Promise<void> {
 const count = (cluster: Cluster): Promise<unknown[]> =>
   cluster.database('kept').then((url) => query(url, 'select number from things'))
 
-describe('the embedded database', { timeout: 60_000 }, () => {
+describe('the embedded database', () => {
   it('[C1] [C2] [C3] keeps its data over starts, a move and kills, in a folder that no other user can enter', async () => {
     const folder = join(place, 'first')
     const first = await start(folder)

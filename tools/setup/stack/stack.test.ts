@@ -9,7 +9,7 @@ import { startStack } from './stack.ts'
 
 it(
   '[C4] names the part that cannot start, and stops all others',
-  { timeout: 120_000 },
+  { timeout: 360_000 },
   async () => {
     const dataFolder = mkdtempSync(join(tmpdir(), 'stack-'))
     const starting = startStack({

@@ -20,6 +20,6 @@ describe('Waiting for the payment', () => {
   ])('leads on from a payment that is %s', async (_state, scene, path) => {
     await show(scene)
     // It asks again after two seconds.
-    await expect.poll(currentPath, { timeout: 5_000 }).toBe(path)
+    await expect.poll(currentPath).toBe(path)
   })
 })

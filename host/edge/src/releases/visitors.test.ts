@@ -219,7 +219,7 @@ describe('A preview', () => {
 })
 
 // Each report comes from a page that is opened first.
-describe('A release that fails in browsers', { timeout: 20_000 }, () => {
+describe('A release that fails in browsers', () => {
   const report = (from: string, failure = {}, headers = {}): Promise<number> =>
     reportFailure(app, { from, failure, headers })
 

@@ -43,7 +43,7 @@ describe('The step of the categories', () => {
     })
     const notice = page.getByRole('alert')
     const text = notice.getByText('We could not load the categories. Check your connection.')
-    await expect.element(text, { timeout: 5_000 }).toBeVisible()
+    await expect.element(text).toBeVisible()
     isOnline = true
     await notice.getByRole('button', { name: 'Try again' }).click()
     await expect.element(page.getByRole('button', { name: 'Dresses' })).toBeVisible()
