@@ -45,7 +45,7 @@ export interface MessageConfig {
 
 const TWILIO_URL = 'https://api.twilio.com'
 
-/** Numbers and addresses that reach nobody. */
+/** Numbers and addresses without a recipient. */
 const standIn = {
   accountSid: `AC${'0'.repeat(32)}`,
   from: '+447700900000',

@@ -108,7 +108,7 @@ describe('a refund', () => {
     expect(mails.map(({ subject }) => subject)).toContainEqual(
       expect.stringMatching(/^We have refunded £3\.95/),
     )
-    // The provider's own event about it is not taken for a refund by somebody else.
+    // The provider's own event about it is not taken for another refund.
     expect(money.status).toBe('awaiting_pickup')
     const again = await refund(order, { what: { type: 'parts', parts: ['collection'] } })
     expect([again.status, placesOf(again)]).toEqual([422, ['body.what.parts.0']])

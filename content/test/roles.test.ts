@@ -102,7 +102,7 @@ test('an editor deletes a service that no item offers', async () => {
   ).toEqual({ totalDocs: 0 })
 })
 
-test('nobody but an owner gives a role, to themselves either', async () => {
+test('only an owner gives a role, also to themselves', async () => {
   const { id } = users['editor'] as TypedUser
   await app.payload.update({ collection: 'users', id, data: { role: 'owner' }, ...as('editor') })
   const after = await app.payload.findByID({ collection: 'users', id })

@@ -23,42 +23,44 @@ export function CoverageCheck(): JSX.Element {
     setAsked(read.type === 'ok' ? read.postcode : null)
   }
   return (
-    <div className={styles['coverage']}>
-      <form className={styles['form']} onSubmit={check} noValidate>
-        <TextField
-          label="Your postcode"
-          name="postcode"
-          value={text}
-          onChange={(typed) => {
-            setText(typed)
-            setHint(undefined)
-          }}
-          error={hint}
-          autoComplete="postal-code"
-          autoCapitalize="characters"
-          enterKeyHint="search"
-          maxLength={20}
-        />
-        <Button type="submit" variant="secondary" busy={coverage.isFetching}>
-          Check
-        </Button>
-      </form>
-      <div role="status">
-        {coverage.data ? (
-          <p className={styles['answer']}>
-            <b>Yes, we come to {coverage.data.postcode}.</b> {travelWords(coverage.data.covered)}
-          </p>
+    <div className={styles['room']}>
+      <div className={styles['coverage']}>
+        <form className={styles['form']} onSubmit={check} noValidate>
+          <TextField
+            label="Your postcode"
+            name="postcode"
+            value={text}
+            onChange={(typed) => {
+              setText(typed)
+              setHint(undefined)
+            }}
+            error={hint}
+            autoComplete="postal-code"
+            autoCapitalize="characters"
+            enterKeyHint="search"
+            maxLength={20}
+          />
+          <Button type="submit" variant="secondary" busy={coverage.isFetching}>
+            Check
+          </Button>
+        </form>
+        <div role="status">
+          {coverage.data ? (
+            <p className={styles['answer']}>
+              <b>Yes, we come to {coverage.data.postcode}.</b> {travelWords(coverage.data.covered)}
+            </p>
+          ) : null}
+        </div>
+        {coverage.isError ? (
+          <Notice
+            tone="error"
+            action={{ label: 'Try again', onSelect: () => void coverage.refetch() }}
+          >
+            We could not check your postcode. Check your connection.
+          </Notice>
         ) : null}
+        <Points points={near ?? points.data ?? []} />
       </div>
-      {coverage.isError ? (
-        <Notice
-          tone="error"
-          action={{ label: 'Try again', onSelect: () => void coverage.refetch() }}
-        >
-          We could not check your postcode. Check your connection.
-        </Notice>
-      ) : null}
-      <Points points={near ?? points.data ?? []} />
     </div>
   )
 }

@@ -16,6 +16,13 @@ export const faq: readonly QuestionSeed[] = [
     answer: 'No. Your name, your e-mail address and a mobile phone number are enough.',
   },
   {
+    id: 'cancelling',
+    category: 'Booking',
+    question: 'Can I cancel?',
+    answer:
+      'Yes, until your clothes are on their way to us, on the page of your order. You get everything back, delivery included.',
+  },
+  {
     id: 'not-listed',
     category: 'Booking',
     question: 'What if my item or repair is not listed?',
@@ -82,6 +89,6 @@ export const faq: readonly QuestionSeed[] = [
     category: 'Aftercare',
     question: 'What if I am not happy with the result?',
     answer:
-      'Write to {support_email} with your order number and a picture, and we will put it right.',
+      'Write to {support_email} within 30 days of getting it back, with your order number and a picture, and we will put it right at no cost to you.',
   },
 ]

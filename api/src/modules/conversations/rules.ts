@@ -15,7 +15,7 @@ export interface FirstMessage {
 
 /** Returns the first message of an enquiry, with all that the visitor said. */
 export function firstMessageOf(content: EnquiryContent): FirstMessage {
-  const nobody = { name: null, email: null, phone: null }
+  const unknown = { name: null, email: null, phone: null }
   switch (content.kind) {
     case 'contact_us': {
       const { name, email, phone, message, order_number: order } = content
@@ -32,7 +32,7 @@ export function firstMessageOf(content: EnquiryContent): FirstMessage {
     case 'new_item': {
       const { item_name: item, description, email } = content
       const subject = shorten(`A new item: ${item}`)
-      return { ...nobody, kind: 'enquiry', subject, words: description, email }
+      return { ...unknown, kind: 'enquiry', subject, words: description, email }
     }
     case 'services': {
       const { item_name: item, services, email } = content
@@ -40,11 +40,11 @@ export function firstMessageOf(content: EnquiryContent): FirstMessage {
         [`${name} (${type})`, description].filter(Boolean).join(': '),
       )
       const subject = shorten(`New services: ${item}`)
-      return { ...nobody, kind: 'enquiry', subject, words: words.join('\n'), email }
+      return { ...unknown, kind: 'enquiry', subject, words: words.join('\n'), email }
     }
     case 'service_request': {
       const { item_name: item, service_request: words } = content
-      return { ...nobody, kind: 'service_request', subject: shorten(item), words }
+      return { ...unknown, kind: 'service_request', subject: shorten(item), words }
     }
   }
 }

@@ -5,7 +5,7 @@ import { bounded, withNotes } from './rules.ts'
 
 const NUMBER = /^\+\d{6,15}$/
 
-/** Reads a message as Twilio hands it over; null for one from a word or short number, which nobody can answer. */
+/** Reads a message as Twilio hands it over; null for one from a word or short number, which takes no answer. */
 export function readTwilio(form: URLSearchParams): InboundText | null {
   const [id, from] = [form.get('MessageSid') ?? '', form.get('From') ?? '']
   if (id === '' || !NUMBER.test(from)) return null

@@ -15,7 +15,7 @@ export interface ReplyAddresses {
 
 const TYPES = { o: 'order', c: 'conversation' } as const
 
-/** Hexadecimal digits of the signature: 80 bits, which nobody can guess at the rate that mail is taken. */
+/** Hexadecimal digits of the signature: 80 bits, too many to guess at the rate that mail is taken. */
 const SIGNATURE = 20
 
 /**

@@ -1,4 +1,3 @@
-import { DeliveryProviderCode } from '@darnley/contract/delivery-providers'
 import type { PartnerCheck, PartnerFault, PartnerSave } from '@darnley/contract/workshop-partners'
 import { contrast, isColour } from '@darnley/domain/colour'
 import { providerNames, whyNotOffered } from '@darnley/domain/delivery'
@@ -51,8 +50,10 @@ function couriersOf(description: Description, postcodes: Faults): PartnerCheck {
     return { check, is_ready: false, detail }
   }
   const context = { postcode: address.postcode, isStorefront: true, blocked }
-  const names = DeliveryProviderCode.options
-    .filter((code) => whyNotOffered(code, context) === null)
-    .map((code) => providerNames[code])
-  return { check, is_ready: true, detail: `${address.postcode}: ${[...new Set(names)].join(', ')}` }
+  const names = couriers.filter((code) => whyNotOffered(code, context) === null)
+  const detail = `${address.postcode}: ${names.map((code) => providerNames[code]).join(', ')}`
+  return { check, is_ready: true, detail }
 }
+
+/** One service of each courier: an owner asks who comes, not by which of its services. */
+const couriers = ['DPD', 'Evermile', 'Onfleet', 'RMTracked24'] as const

@@ -35,7 +35,7 @@ export const seededViolations: readonly SeededViolation[] = [
         json_build_object('order_id', $2::text, 'proposal_id', 'unasked')) where $1 <> $2`,
   },
   {
-    what: 'a price that was agreed to by nobody',
+    what: 'a price that was agreed to without a customer',
     found: /^I10: no customer agreed to/,
     api: `insert into price_proposals (id, order_id, line_id, kind, state, old_price, new_price, change, net,
         total_before, reason, actor, if_unanswered, answer_until)

@@ -1,5 +1,6 @@
 import type { JSX } from 'react'
 import { formatRounded } from '@darnley/domain/from-price'
+import { GUARANTEE_DAYS } from '@darnley/domain/guarantee'
 import { formatMoney } from '@darnley/domain/money'
 import { deliveryPrice, expressPrice, LARGE_BASKET } from '@darnley/domain/pricing'
 import { TURNAROUND_DAYS } from '@darnley/domain/turnaround'
@@ -40,8 +41,8 @@ export function OtherCharges(): JSX.Element {
         <div>
           <dt>Nothing else</dt>
           <dd>
-            Measuring, pinning and fitting in person are included. So is doing it again within 30
-            days.
+            Measuring, pinning and fitting in person are included. So is doing it again within{' '}
+            {GUARANTEE_DAYS} days.
           </dd>
         </div>
       </dl>

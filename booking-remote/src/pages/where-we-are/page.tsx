@@ -1,6 +1,7 @@
 import type { JSX } from 'react'
 import { PageHeading, Wrap } from '@darnley/web/ui/page'
 import { CoverageCheck } from '#src/components/coverage-check.tsx'
+import { sewingPlace } from '#src/lib/sewing-place.ts'
 import styles from './page.module.css'
 
 /** Where clothes are sewn, and how they travel there from a postcode. */
@@ -9,10 +10,7 @@ export function Page(): JSX.Element {
     <Wrap>
       <div className={styles['page']}>
         <PageHeading>Who sews, and where</PageHeading>
-        <p className={styles['lead']}>
-          Your clothes are sewn by our own tailors in London. We collect by post from anywhere in
-          the UK; in London you can also drop them off or be fitted in person.
-        </p>
+        <p className={styles['lead']}>{sewingPlace}</p>
         <CoverageCheck />
       </div>
     </Wrap>

@@ -1,5 +1,6 @@
 import { useEffect, type JSX } from 'react'
 import { stageOf } from '@darnley/domain/flow'
+import { pageConfig } from '@darnley/web/page-config'
 import { useQueryClient } from '@darnley/web/query'
 import { useLocation } from '@darnley/web/router'
 import { useStore } from '@darnley/web/stores'
@@ -10,6 +11,7 @@ import { StepFrame } from '#src/components/step-frame.tsx'
 import { itemCategories } from '#src/queries/item-categories.ts'
 import { $wizard } from '#src/stores/wizard.ts'
 import { Hero } from './hero.tsx'
+import { BelowCategories } from './home/below-categories.tsx'
 import styles from './page.module.css'
 import { StepTop } from './step-top.tsx'
 import { StepView } from './step-view.tsx'
@@ -27,7 +29,7 @@ export function Page(): JSX.Element {
   useEffect(() => void client.prefetchQuery(itemCategories), [client])
   const entry = useWizardEntry()
   const { state } = useStore($wizard)
-  const { pathname } = useLocation()
+  const isHome = useLocation().pathname === '/' && state.place.step === 'item-category'
   const { step, questionId } = state.place
   const place = `${step} ${questionId ?? ''}`
   const isOpening = entry.status === 'loading' || entry.status === 'failed'
@@ -39,13 +41,14 @@ export function Page(): JSX.Element {
   return (
     <>
       <ProgressTracker stages={stageNames} current={stageOf(step)} />
-      {pathname === '/' && step === 'item-category' ? <Hero /> : null}
+      {isHome ? <Hero /> : null}
       <div className={styles['backdrop']}>
         <div key={place} className={`${styles['step']} ${hasMoved ? styles['moving'] : ''}`}>
           <StepTop state={state} steps={steps} entry={isNoticeShown ? entry.status : null} />
           <StepView state={state} />
         </div>
       </div>
+      {isHome && pageConfig().mode === 'web' ? <BelowCategories /> : null}
     </>
   )
 }

@@ -11,6 +11,7 @@ import { OrderedItems } from './ordered-items.tsx'
 import { OrderHistory } from './order-history.tsx'
 import styles from './page.module.css'
 import { Printing } from './printing.tsx'
+import { Receipts } from './receipts.tsx'
 import { StatusForm } from './status-form.tsx'
 
 interface OrderViewProps {
@@ -55,6 +56,7 @@ export function OrderView({ order, isStale, onRetry }: OrderViewProps): JSX.Elem
           <Panel>
             <Printing order={order} />
           </Panel>
+          <Receipts order={order} />
         </div>
       </div>
     </>

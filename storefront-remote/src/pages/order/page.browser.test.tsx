@@ -31,6 +31,15 @@ describe('An order', () => {
     await expect.element(status).toMatchTextContent('Awaiting pickup')
   })
 
+  it('that the shop sold has its receipts and credit notes', async () => {
+    await show(scenes.sold)
+    const receipt = page.getByRole('link', { name: 'Receipt 31, £44.00 (PDF)' })
+    await expect
+      .element(receipt)
+      .toHaveAttribute('href', expect.stringMatching(/^\/api\/storefront\/receipt\?order_id=/))
+    await expect.element(page.getByRole('link', { name: 'Credit note 32, £24.00' })).toBeVisible()
+  })
+
   it('is cancelled only after a second yes', async () => {
     const { api, asked } = changing()
     await show(scenes.expected, { api })

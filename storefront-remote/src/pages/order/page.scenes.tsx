@@ -1,3 +1,4 @@
+import type { Receipt } from '@darnley/contract/receipts'
 import type { StorefrontOrder } from '@darnley/contract/storefront-orders'
 import { minor } from '@darnley/domain/money'
 import { refuse, type Scene } from '@darnley/workbench/scene'
@@ -13,6 +14,16 @@ function of(answer: () => StorefrontOrder): Scene {
     answers: { api: { [call]: answer } },
     arrange: beSignedIn,
   }
+}
+
+const receipt: Receipt = {
+  ...{ id: '5f0f2d5c-7a5c-4d5e-9a54-0f8f3f6f7d20', kind: 'receipt', number: 31 },
+  ...{ seller: 'Maison Vale', day: '2026-03-02', total: minor(4400) },
+}
+const creditNote: Receipt = {
+  ...receipt,
+  ...{ id: '5f0f2d5c-7a5c-4d5e-9a54-0f8f3f6f7d21', kind: 'credit_note', number: 32 },
+  total: minor(-2400),
 }
 
 export const expected: Scene = of(() => anOrder())
@@ -33,6 +44,16 @@ export const discounted: Scene = of(() =>
 )
 const two = anOrder({ express: true, items: [...anOrder().items, ...anOrder().items] })
 export const twoGarments: Scene = of(() => two)
+/** An order that the shop sold, of which a garment was given back. */
+export const sold: Scene = {
+  ...of(() => anOrder({ store: { in_store_type: 'complete_in_store' } })),
+  answers: {
+    api: {
+      [call]: () => anOrder({ store: { in_store_type: 'complete_in_store' } }),
+      'GET /storefront/receipts': () => ({ receipts: [receipt, creditNote] }),
+    },
+  },
+}
 export const over: Scene = of(() => anOrder({ status: 'finished', next_statuses: [] }))
 export const unknown: Scene = of(refuse(404))
 export const failed: Scene = of(refuse(503))

@@ -5,7 +5,7 @@ import { Sign } from '#src/components/icon.tsx'
 import { useInbox } from '#src/components/messages/use-inbox.ts'
 import { Sheet } from '#src/components/sheet.tsx'
 import { isAtLeast } from '#src/lib/role.ts'
-import styles from './frame.module.css'
+import styles from './rail.module.css'
 import { sections, type Entry, type Section } from './sections.ts'
 
 /** How many entries fit beside each other on a phone. */

@@ -3,7 +3,7 @@ import { CameraDialog } from '@darnley/web/camera'
 import { useKeyboardScanner } from '@darnley/web/ui/use-keyboard-scanner'
 import { useKeys } from '@darnley/web/ui/use-keys'
 import { Sign } from '#src/components/icon.tsx'
-import styles from './frame.module.css'
+import styles from './scan-field.module.css'
 import { useFind } from './use-find.ts'
 
 /** Finds what is scanned or typed, and opens its page. A hand scanner works wherever the focus is. */

@@ -1,0 +1,25 @@
+import type { JSX } from 'react'
+import { GUARANTEE_DAYS } from '@darnley/domain/guarantee'
+import { ButtonLink } from '@darnley/web/ui/button'
+import { Icon } from '@darnley/web/ui/icon'
+import styles from './guarantee.module.css'
+
+export function Guarantee(): JSX.Element {
+  return (
+    <section className={styles['guarantee']} aria-labelledby="guarantee">
+      <span className={styles['seal']}>
+        <Icon name="shield" size={44} />
+      </span>
+      <div>
+        <h2 id="guarantee">If it isn’t right, we do it again</h2>
+        <p>
+          Tell us within {GUARANTEE_DAYS} days of getting it back, with a photo if you can. We put
+          it right at no cost to you.
+        </p>
+      </div>
+      <ButtonLink variant="secondary" to="/questions#not-happy">
+        How the guarantee works
+      </ButtonLink>
+    </section>
+  )
+}
