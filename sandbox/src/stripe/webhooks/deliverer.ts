@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import type { Database } from '#src/database/database.ts'
+import type { Queryable } from '#src/database/database.ts'
 import {
   claimDueEvents,
   makeUndeliveredDue,
@@ -10,7 +10,7 @@ import {
 } from './repository.ts'
 
 export interface DelivererOptions {
-  database: Database
+  database: Queryable
   url: string
   secret: string
   /** Delay before the first retry; it doubles with each further one. */
@@ -25,6 +25,14 @@ export interface Deliverer {
   stop(): Promise<void>
 }
 
+interface State {
+  timer?: NodeJS.Timeout
+  round: Promise<void> | null
+  /** Whether it was woken during the present round. */
+  isWoken: boolean
+  isStopped: boolean
+}
+
 const attemptTimeoutMs = 10_000
 const holdMs = attemptTimeoutMs + 5_000
 const longestPauseMs = 60_000
@@ -33,17 +41,21 @@ const atOnce = 16
 /** Posts each event, signed, until the receiver responds with a 2xx. The queue is a table. */
 export function createDeliverer(options: DelivererOptions): Deliverer {
   const { database } = options
-  const state: { timer?: NodeJS.Timeout; round: Promise<void> | null; isStopped: boolean } = {
-    round: null,
-    isStopped: false,
-  }
+  const state: State = { round: null, isWoken: false, isStopped: false }
 
   function wake(): void {
-    if (state.isStopped || state.round) return
+    if (state.isStopped) return
+    // An event may have come after this round looked for the next one.
+    if (state.round) {
+      state.isWoken = true
+      return
+    }
     clearTimeout(state.timer)
+    state.isWoken = false
     state.round = runRound().finally(() => {
       state.round = null
-      schedule()
+      if (state.isWoken) wake()
+      else schedule()
     })
   }
 
