@@ -43,6 +43,22 @@ describe('checking out', () => {
     expect(intent).toMatchObject({ amount: body.payable_price, currency: 'gbp' })
   })
 
+  it('refuses less than a card can be charged, and says what helps', async () => {
+    await environment.query(`insert into discounts (code, percentage) values ('ALMOST', 99)`)
+    const visitor = await visitorWithJeans()
+    const almostFree = {
+      coupon_code: 'ALMOST',
+      collection_provider: 'WFLondon',
+      dropoff_provider: 'WFLondon',
+    } as const
+    const { status, body } = await visitor.checkOut(almostFree)
+    expect({ status, body }).toMatchObject({
+      status: 409,
+      body: { detail: expect.stringMatching(/^Cards cannot be charged less than 30p/) },
+    })
+    expect((await visitor.checkOut({ ...almostFree, coupon_code: null })).status).toBe(200)
+  })
+
   it('repeated at the same price returns the same order and intent', async () => {
     const visitor = await visitorWithJeans()
     const first = await visitor.checkOut()

@@ -1,5 +1,6 @@
 import type { GuestCheckoutResponse } from '@darnley/contract/checkout'
 import { minor } from '@darnley/domain/money'
+import { CARD_MINIMUM } from '@darnley/domain/pricing'
 import { conflict, unavailable } from '#src/lib/http-error.ts'
 import type { Order } from '#src/modules/orders/repository.ts'
 import type { Intent } from '#src/modules/payment/intent.ts'
@@ -77,11 +78,18 @@ interface Unpaid {
   readonly checked: Intent | null
 }
 
-/** Returns null when another tab changed the order in the meantime. */
+/**
+ * Returns null when another tab changed the order in the meantime.
+ * @throws HttpError 409 for less than a card can be charged, which a discount may leave
+ */
 async function offerPayment(
   { db, payments }: Services,
   unpaid: Unpaid,
 ): Promise<GuestCheckoutResponse | null> {
+  if (unpaid.order.total < CARD_MINIMUM)
+    throw conflict(
+      'Cards cannot be charged less than 30p. Please add something to your basket, or remove the discount code.',
+    )
   const repository = paymentRepository(db)
   const intent = await ensureIntent({ payments, repository }, unpaid)
   if (!intent) return null

@@ -10,6 +10,7 @@ import type { ProposalKind, ProposalState } from '@darnley/contract/price-propos
 import type { IfUnanswered } from '@darnley/contract/checkout'
 import type { ValidationFault } from '@darnley/contract/errors'
 import { formatMoney, type Minor, minor } from '@darnley/domain/money'
+import { CARD_MINIMUM } from '@darnley/domain/pricing'
 import type { LedgerLine } from '#src/modules/order-money/ledger.ts'
 import { valueFault } from '#src/lib/http-error.ts'
 import { isWaitedFor } from '#src/modules/orders/stages.ts'
@@ -47,13 +48,10 @@ export function proposalFaults(
   return faults
 }
 
-/** The provider captures no less of a card, in pence. */
-const LEAST_CHARGE = 30
-
 /** Returns what is wrong with a change of the total: one that cannot be paid by card could never be agreed to. */
 export function chargeFaults(change: Minor): ValidationFault[] {
-  if (change <= 0 || change >= LEAST_CHARGE) return []
-  const msg = `A card payment is at least ${formatMoney(minor(LEAST_CHARGE))}: the customer would pay ${formatMoney(change)}`
+  if (change <= 0 || change >= CARD_MINIMUM) return []
+  const msg = `A card payment is at least ${formatMoney(CARD_MINIMUM)}: the customer would pay ${formatMoney(change)}`
   return [valueFault(['body', 'new_price'], msg)]
 }
 

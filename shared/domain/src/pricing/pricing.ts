@@ -115,6 +115,9 @@ export function percentageOf(amount: Minor, percentage: number): Minor {
   return minor((hundredths - (hundredths % 100)) / 100)
 }
 
+/** Least amount that a card can be charged in pounds, in minor units (the provider's rule). */
+export const CARD_MINIMUM = minor(30)
+
 export interface OrderToPrice extends DeliveryChoice {
   /** With prices as stored in the basket, which include the storefront's rate. */
   entries: readonly PricedEntry[]
