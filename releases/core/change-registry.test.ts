@@ -126,7 +126,7 @@ describe.each([
       },
       result: undefined,
     }))
-    expect(performance.now() - begun).toBeLessThan(2000)
+    expect(performance.now() - begun).toBeLessThan(10_000)
     expect(await kept(store)).toEqual(['next'])
   })
 

@@ -34,14 +34,12 @@ describe('publish', () => {
     expect(printed).not.toContain('clean tree')
   })
 
-  it('builds one area of a commit within 20 s, and notes the commit and what it was for', async () => {
+  it('builds one area of a commit, and notes the commit and what it was for', async () => {
     await appendFile(join(own.folder, page), '// A thought.\n')
     await own.git('commit', '--quiet', '--all', '--message', 'Think about the wizard')
-    const begun = performance.now()
     expect(await own.release('publish', 'booking')).toMatch(
       /Building booking \.\.\.\n[^]*Published booking@/,
     )
-    expect(performance.now() - begun).toBeLessThan(20_000)
     const store = folderStore(join(own.folder, 'store'))
     const [release] = await store.list()
     const commit = await own.git('rev-parse', 'HEAD')

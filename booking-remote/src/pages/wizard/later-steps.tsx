@@ -7,6 +7,7 @@ import { ExpectationsStep } from './steps/expectations.tsx'
 import { FittingChoiceStep } from './steps/fitting-choice.tsx'
 import { FittingDetailsStep } from './steps/fitting-details.tsx'
 import { FittingGuideStep } from './steps/fitting-guide.tsx'
+import { ItemDescriptionStep } from './steps/item-description.tsx'
 import { NotOfferedStep } from './steps/not-offered.tsx'
 import { QuestionStep } from './steps/question.tsx'
 import { RepairLocationStep } from './steps/repair-location.tsx'
@@ -17,6 +18,7 @@ import { TailorNotesStep } from './steps/tailor-notes.tsx'
 
 /** The steps after the item: a chunk of their own, so that a first visit does not wait for them. */
 export const laterViews = {
+  'item-description': ItemDescriptionStep,
   'service-type': ServiceTypeStep,
   'repair-list': ServiceListStep,
   'alteration-list': ServiceListStep,

@@ -9,13 +9,11 @@ import { laterSteps } from '#src/queries/later-steps.ts'
 import type { laterViews } from './later-steps.tsx'
 import type { StepProps } from './step-props.ts'
 import { ItemCategoryStep } from './steps/item-category.tsx'
-import { ItemDescriptionStep } from './steps/item-description.tsx'
 import { ItemStep } from './steps/item.tsx'
 
 const firstViews = {
   'item-category': ItemCategoryStep,
   item: ItemStep,
-  'item-description': ItemDescriptionStep,
 } satisfies Record<Exclude<Step, keyof typeof laterViews>, ComponentType<StepProps>>
 
 /**

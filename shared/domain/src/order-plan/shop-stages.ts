@@ -1,6 +1,6 @@
 import type { InStoreType } from '@darnley/contract/checkout'
 import type { OrderDetails } from '@darnley/contract/orders'
-import { TURNAROUND_DAYS } from '#src/turnaround/working-days.ts'
+import { TURNAROUND_DAYS } from '#src/turnaround/promised-days.ts'
 import { dayReached } from './reached.ts'
 import { RANK, stage, type Stage } from './stage.ts'
 import { back, dispatch, type StageContext, work } from './web-stages.ts'

@@ -1,5 +1,6 @@
 /** Working days and the expected dates of an order. */
 export { type Day, addDays, dayAt, formatDay, formatShortDay, toDay, weekdayOf } from './day.ts'
+export { TURNAROUND_DAYS } from './promised-days.ts'
 export {
   type ExpectedDays,
   type Trip,
@@ -9,4 +10,4 @@ export {
   returnDay,
 } from './travel.ts'
 export type { Way, Weekday } from './ways.ts'
-export { TURNAROUND_DAYS, addWorkingDays, dispatchDay, isWorkingDay } from './working-days.ts'
+export { addWorkingDays, dispatchDay, isWorkingDay } from './working-days.ts'

@@ -1,8 +1,6 @@
 import { bankHolidays } from './bank-holidays.ts'
 import { addDays, type Day, weekdayOf, yearOf } from './day.ts'
-
-/** Working days from arrival until an order is completed and dispatched (section 9). */
-export const TURNAROUND_DAYS = { standard: 7, express: 3 } as const
+import { TURNAROUND_DAYS } from './promised-days.ts'
 
 /** Whether a day is Monday to Friday and not a bank holiday in England, where the tailors work. */
 export function isWorkingDay(day: Day): boolean {
