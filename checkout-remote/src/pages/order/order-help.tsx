@@ -10,7 +10,10 @@ export function OrderHelp({ collectionRef }: { collectionRef: string }): JSX.Ele
   return (
     <div className={styles['help']}>
       <h2>Questions about this order?</h2>
-      <p>Write to us, or talk to us through the help button. We answer within a couple of hours.</p>
+      <p>
+        Write to us, or talk to us through the help button. In support hours, Mon-Fri 9am-5pm,
+        e-mails are answered within a couple of hours.
+      </p>
       <a className={buttonClass('secondary')} href={`mailto:${supportEmail}?subject=${subject}`}>
         Email us about {collectionRef}
       </a>

@@ -3,6 +3,7 @@ import { buttonClass } from '@darnley/web/ui/button'
 import { Icon } from '@darnley/web/ui/icon'
 import { supportEmail } from '#src/lib/site.ts'
 import parts from './section.module.css'
+import styles from './talk-to-us.module.css'
 
 export function TalkToUs(): JSX.Element {
   return (
@@ -12,6 +13,7 @@ export function TalkToUs(): JSX.Element {
         Not sure what it needs? Send a photo, and we tell you what we would do and what it costs. A
         person answers: {supportEmail()}
       </p>
+      <p className={styles['hours']}>Support hours: Mon-Fri 9am-5pm</p>
       <p>
         <a className={buttonClass()} href={`mailto:${supportEmail()}`}>
           <Icon name="mail" />
