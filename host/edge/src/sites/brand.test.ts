@@ -1,4 +1,6 @@
 import type { BrandCustomisation, Media } from '@darnley/contract/content'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import fastify from 'fastify'
 import { describe, expect, it, vi } from 'vitest'
 import { readConfig } from '#src/config.ts'
@@ -31,9 +33,26 @@ describe('The brand of a partner', () => {
   it('overrides custom properties only', () => {
     const { logoUrl, style } = brandOf({ ...customisation(), colours })
     expect(logoUrl).toBe('/content/api/media/file/kirk.svg')
-    expect(style).toBe(
-      ':root{--chalk:#f1e6da;--brand:#123456;--backdrop-basket:url("/content/api/media/file/b.svg?v=mwq1")}',
+    expect(style).toMatch(/^:root\{(?:--[\w-]+:(?:#[\da-f]{6}|url\("[\w/.?=-]+"\));?)+\}$/)
+    expect(style).toContain('--chalk:#f1e6da;')
+    expect(style).toContain('--brand:#123456;')
+    expect(style).toContain('--backdrop-basket:url("/content/api/media/file/b.svg?v=mwq1")')
+  })
+
+  it('[J35] recolours the whole design from one colour, and nothing for the colour of the design', async () => {
+    const tokens = await readFile(
+      join(import.meta.dirname, '../../../../shared/web/src/ui/tokens.css'),
     )
+    const { style } = brandOf(customisation())
+    // What means the same on every site, and what is white.
+    const kept = new Set(['on-brand', 'surface', 'success', 'success-bg', 'error', 'error-bg'])
+    const names = [...tokens.toString().matchAll(/^ {2}--([\w-]+): #/gm)].map(
+      ([, name]) => name ?? '',
+    )
+    expect(names.length).toBeGreaterThan(20)
+    expect(names.filter((name) => !kept.has(name) && !style.includes(`--${name}:`))).toEqual([])
+    const own = { buttonColour: '#6B1B2D', buttonHoverColour: null }
+    expect(brandOf(customisation({ styles: own })).style).not.toContain('--ink:')
   })
 
   it.each(['red;} body { display: none', '</style><script>', 'url(//evil.example)'])(
@@ -68,7 +87,7 @@ describe('The brand of a partner', () => {
     now += 61_000
     await brands(domain)
     expect(style).toMatch(/--brand:#[0-9a-f]{6}/)
-    expect(style).not.toContain('#ffee00')
+    expect(style).not.toContain(':#ffee00')
     expect(logged).toEqual([
       {
         domain: 'kirk.localhost',

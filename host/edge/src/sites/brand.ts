@@ -1,5 +1,5 @@
 import type { BrandCustomisation, ContentList, Media } from '@darnley/contract/content'
-import { partnerColours } from '@darnley/contract/partners'
+import { designBrand, paletteOf } from './palette.ts'
 import { readableColours, type Adjustment } from './readable-colours.ts'
 
 export interface Brand {
@@ -20,7 +20,7 @@ export const defaultBrand: Brand = { logoUrl: null, style: '', adjustments: [] }
 
 /** Returns the colour at the top of the site's pages, for the browser's own controls. */
 export function brandColour({ style }: Brand): string {
-  return /--brand:([^;}]+)/.exec(style)?.[1] ?? '#6b1b2d'
+  return /--brand:([^;}]+)/.exec(style)?.[1] ?? designBrand
 }
 
 type Backdrops = BrandCustomisation['backgroundImages']
@@ -30,26 +30,13 @@ const backdrops: Readonly<Record<keyof Backdrops, string>> = {
   checkout: 'checkout',
   thankYou: 'thank-you',
 }
-/** Returns a partner's colours by the names of the design's custom properties. */
-export function designColours(
-  wanted: Readonly<Record<string, string | null | undefined>>,
-): Record<string, string> {
-  const entries = Object.entries(partnerColours).flatMap(([key, property]) => {
-    const value = wanted[key]
-    return value ? [[property, value] as const] : []
-  })
-  return Object.fromEntries(entries)
-}
-
 const colour = /^(?:#[0-9a-f]{3,8}|[a-z]+)$/i
 const path = /^\/[\w./%-]+(?:\?v=\w+)?$/
 
 /** Returns the brand of a site; the design's own without a source. */
 export function brandOf(source: BrandSource | null): Brand {
-  const { colours, adjustments } = readableColours({
-    ...plainColours(source?.colours ?? {}),
-    ...buttonColours(source),
-  })
+  const given = { ...plainColours(source?.colours ?? {}), ...buttonColours(source) }
+  const { colours, adjustments } = readableColours(paletteOf(given))
   const properties = {
     ...colours,
     ...backdropImages(source?.backgroundImages),
@@ -58,7 +45,8 @@ export function brandOf(source: BrandSource | null): Brand {
   return {
     logoUrl: mediaUrl(source?.logo ?? null),
     style: lines.length > 0 ? `:root{${lines.join(';')}}` : '',
-    adjustments,
+    // The partner is told of its own colours only.
+    adjustments: adjustments.filter(({ name }) => name in given),
   }
 }
 

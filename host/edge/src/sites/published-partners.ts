@@ -1,5 +1,6 @@
 import { type Partner, PartnerList, publishedPartnersPath } from '@darnley/contract/partners'
-import { brandOf, defaultBrand, designColours, type Brand, type BrandsOptions } from './brand.ts'
+import { brandOf, defaultBrand, type Brand, type BrandsOptions } from './brand.ts'
+import { designColours } from './partner-colours.ts'
 import type { PartnerSite } from './sites.ts'
 
 /** The partners as the content service last said. */

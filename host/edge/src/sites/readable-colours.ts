@@ -33,6 +33,7 @@ const pairs: Readonly<Record<string, readonly (readonly [ground: string, atLeast
     ['chalk', forText],
   ],
   'on-tape': [['tape', forText]],
+  thread: [['surface', forGraphics]],
   focus: [
     ['surface', forGraphics],
     ['chalk', forGraphics],

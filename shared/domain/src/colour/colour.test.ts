@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { contrast, contrastOfText, deriveColours, isColour } from './colour.ts'
+import { contrast, contrastOfText, deriveColours, isColour, surroundings } from './colour.ts'
 
 const colour = fc
   .integer({ min: 0, max: 0xffffff })
@@ -27,6 +27,20 @@ it('[X9] derives texts that can be read on the grounds that it derives, from any
         expect(contrast(text, all.chalk)).toBeGreaterThanOrEqual(contrastOfText)
       }
       expect(contrast(all.onTape, all.tape)).toBeGreaterThanOrEqual(contrastOfText)
+    }),
+  )
+})
+
+it('[J35] derives all that surrounds them, so that texts and fields are readable', () => {
+  fc.assert(
+    fc.property(colour, colour, (brand, second) => {
+      const { ink, tape, thread } = deriveColours(brand, second)
+      const all = surroundings({ brand, ink, tape, thread })
+      const { blush = '', control = '' } = all
+      expect(Object.values(all).filter((each) => !isColour(each))).toEqual([])
+      expect(contrast(ink, blush)).toBeGreaterThanOrEqual(contrastOfText)
+      expect(contrast(all['thread-text'] ?? '', blush)).toBeGreaterThanOrEqual(contrastOfText)
+      expect(contrast(control, '#ffffff')).toBeGreaterThanOrEqual(3)
     }),
   )
 })

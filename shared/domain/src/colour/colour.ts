@@ -3,6 +3,8 @@ import type { PartnerColourName } from '@darnley/contract/partners'
 
 /** WCAG 2.2: contrast for text of normal size. */
 export const contrastOfText = 4.5
+/** For the borders of fields. */
+const contrastOfControls = 3
 
 export function isColour(text: string): boolean {
   return /^#[0-9a-f]{6}$/i.test(text)
@@ -66,5 +68,35 @@ export function deriveColours(
     link: onChalk(first, contrastOfText),
     focus: onChalk(first, contrastOfText),
     thread: second,
+  }
+}
+
+interface Chosen {
+  readonly brand: string
+  readonly ink: string
+  readonly tape: string
+  readonly thread: string
+}
+
+/**
+ * Returns the design's remaining colours, by their custom properties, derived from a partner's: nothing of the company's
+ * own palette is left beside them.
+ */
+export function surroundings({
+  brand,
+  ink,
+  tape,
+  thread,
+}: Chosen): Readonly<Record<string, string>> {
+  const blush = mix(brand, '#ffffff', 0.9)
+  return {
+    'brand-hover': mix(brand, '#000000', 0.22),
+    'thread-text': darkenedOn(thread, blush, contrastOfText),
+    'tape-50': mix(tape, '#ffffff', 0.7),
+    blush,
+    'blush-50': mix(brand, '#ffffff', 0.95),
+    'blush-300': mix(brand, '#ffffff', 0.68),
+    hairline: mix(ink, '#ffffff', 0.87),
+    control: darkenedOn(mix(ink, '#ffffff', 0.45), '#ffffff', contrastOfControls),
   }
 }

@@ -42,7 +42,7 @@ export function ColourFields({ draft, faults, onChange }: ColourFieldsProps): JS
         <small>
           {canDerive
             ? 'From these two, readable on their grounds.'
-            : 'Write the brand colour first. Empty: our own.'}
+            : 'Write the brand colour first. What is empty is derived from it.'}
         </small>
       </div>
       <details className={styles['further']} open={hasFault(faults)}>
