@@ -23,6 +23,7 @@ export function paletteOf(given: Colours): Colours {
     brand,
     ink: chosen('ink'),
     tape: chosen('tape'),
+    chalk: chosen('chalk'),
     thread: chosen('thread'),
   })
   return { ...around, ...derived, ...given }

@@ -34,13 +34,15 @@ it('[X9] derives texts that can be read on the grounds that it derives, from any
 it('[J35] derives all that surrounds them, so that texts and fields are readable', () => {
   fc.assert(
     fc.property(colour, colour, (brand, second) => {
-      const { ink, tape, thread } = deriveColours(brand, second)
-      const all = surroundings({ brand, ink, tape, thread })
+      const { ink, tape, chalk, thread } = deriveColours(brand, second)
+      const all = surroundings({ brand, ink, tape, chalk, thread })
       const { blush = '', control = '' } = all
       expect(Object.values(all).filter((each) => !isColour(each))).toEqual([])
       expect(contrast(ink, blush)).toBeGreaterThanOrEqual(contrastOfText)
-      expect(contrast(all['thread-text'] ?? '', blush)).toBeGreaterThanOrEqual(contrastOfText)
-      expect(contrast(control, '#ffffff')).toBeGreaterThanOrEqual(3)
+      for (const ground of [blush, chalk]) {
+        expect(contrast(all['thread-text'] ?? '', ground)).toBeGreaterThanOrEqual(contrastOfText)
+        expect(contrast(control, ground)).toBeGreaterThanOrEqual(3)
+      }
     }),
   )
 })

@@ -75,6 +75,7 @@ interface Chosen {
   readonly brand: string
   readonly ink: string
   readonly tape: string
+  readonly chalk: string
   readonly thread: string
 }
 
@@ -86,17 +87,20 @@ export function surroundings({
   brand,
   ink,
   tape,
+  chalk,
   thread,
 }: Chosen): Readonly<Record<string, string>> {
   const blush = mix(brand, '#ffffff', 0.9)
+  const onBoth = (colour: string, needed: number): string =>
+    darkenedOn(darkenedOn(colour, chalk, needed), blush, needed)
   return {
     'brand-hover': mix(brand, '#000000', 0.22),
-    'thread-text': darkenedOn(thread, blush, contrastOfText),
+    'thread-text': onBoth(thread, contrastOfText),
     'tape-50': mix(tape, '#ffffff', 0.7),
     blush,
     'blush-50': mix(brand, '#ffffff', 0.95),
     'blush-300': mix(brand, '#ffffff', 0.68),
     hairline: mix(ink, '#ffffff', 0.87),
-    control: darkenedOn(mix(ink, '#ffffff', 0.45), '#ffffff', contrastOfControls),
+    control: onBoth(mix(ink, '#ffffff', 0.45), contrastOfControls),
   }
 }
