@@ -33,10 +33,13 @@ describe('The brand of a partner', () => {
   it('overrides custom properties only', () => {
     const { logoUrl, style } = brandOf({ ...customisation(), colours })
     expect(logoUrl).toBe('/content/api/media/file/kirk.svg')
-    expect(style).toMatch(/^:root\{(?:--[\w-]+:(?:#[\da-f]{6}|url\("[\w/.?=-]+"\));?)+\}$/)
+    const value = /#[\da-f]{6}|linear-gradient\([#\w,]+\),url\("[\w/.?=-]+"\)/.source
+    expect(style).toMatch(new RegExp(`^:root\\{(?:--[\\w-]+:(?:${value});?)+\\}$`))
     expect(style).toContain('--chalk:#f1e6da;')
     expect(style).toContain('--brand:#123456;')
-    expect(style).toContain('--backdrop-basket:url("/content/api/media/file/b.svg?v=mwq1")')
+    expect(style).toContain(
+      '--backdrop-basket:linear-gradient(#ffffffcc,#ffffffcc),url("/content/api/media/file/b.svg?v=mwq1")',
+    )
   })
 
   it('[J35] recolours the whole design from one colour, and nothing for the colour of the design', async () => {
@@ -152,7 +155,7 @@ describe("The customers' site", () => {
     })
     const { style } = await sites.brand({ mode: 'web' })
     await app.close()
-    expect(style).toContain('--backdrop-basket:url("/content/api/media/file/b.svg?v=mwq1")')
+    expect(style).toContain('url("/content/api/media/file/b.svg?v=mwq1")')
     expect(decodeURIComponent(asked.join())).toContain('where[domain][equals]=darnley.example')
   })
 })

@@ -1,5 +1,5 @@
 import type { BrandCustomisation, ContentList, Media } from '@darnley/contract/content'
-import { designBrand, paletteOf } from './palette.ts'
+import { designBrand, isPartners, paletteOf } from './palette.ts'
 import { readableColours, type Adjustment } from './readable-colours.ts'
 
 export interface Brand {
@@ -39,7 +39,7 @@ export function brandOf(source: BrandSource | null): Brand {
   const { colours, adjustments } = readableColours(paletteOf(given))
   const properties = {
     ...colours,
-    ...backdropImages(source?.backgroundImages),
+    ...backdropImages(source?.backgroundImages, isPartners(given) ? veil : ''),
   }
   const lines = Object.entries(properties).map(([name, value]) => `--${name}:${value}`)
   return {
@@ -64,10 +64,13 @@ function plainColours(
   return Object.fromEntries(entries)
 }
 
-function backdropImages(images: Backdrops | undefined): Record<string, string> {
+/** Laid over a partner's picture, so that text on it can be read whatever the picture shows. */
+const veil = 'linear-gradient(#ffffffcc,#ffffffcc),'
+
+function backdropImages(images: Backdrops | undefined, over: string): Record<string, string> {
   const entries = Object.entries(backdrops).flatMap(([key, name]) => {
     const url = mediaUrl(images?.[key as keyof Backdrops] ?? null)
-    return url ? [[`backdrop-${name}`, `url("${url}")`]] : []
+    return url ? [[`backdrop-${name}`, `${over}url("${url}")`]] : []
   })
   return Object.fromEntries(entries) as Record<string, string>
 }
