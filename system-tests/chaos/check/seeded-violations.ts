@@ -8,14 +8,15 @@ export interface SeededViolation {
   /** Statements on the two databases. */
   readonly api?: string
   readonly sandbox?: string
-  /** Added to the clients' log. */
+  /** Added to the clients' log, for the paid order. */
   readonly event?: (order: { id: string; token: string }) => ClientEvent
 }
 
 /** One captured payment in the provider's records. */
 const aCapture = `(select id from stripe_payment_intents where body->>'status' = 'succeeded'
   order by seq limit 1)`
-const aPaidOrder = `(select id from orders where payment_intent_id is not null and paid_at is not null
+/** The order that statements and events are about: one that no run has cancelled or held. */
+export const aPaidOrder = `(select id from orders where payment_intent_id is not null and paid_at is not null
   and status not in ('attention_required', 'cancelled') order by id limit 1)`
 
 const KIRK = { staff: 'staff@kirk.example' }
