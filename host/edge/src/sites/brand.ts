@@ -36,17 +36,19 @@ const path = /^\/[\w./%-]+(?:\?v=\w+)?$/
 /** Returns the brand of a site; the design's own without a source. */
 export function brandOf(source: BrandSource | null): Brand {
   const given = { ...plainColours(source?.colours ?? {}), ...buttonColours(source) }
-  const { colours, adjustments } = readableColours(paletteOf(given))
+  const own = readableColours(given)
+  // What is derived follows the partner's colours, and never changes them.
+  const { colours } = readableColours(paletteOf(own.colours))
   const properties = {
     ...colours,
+    ...own.colours,
     ...backdropImages(source?.backgroundImages, isPartners(given) ? veil : ''),
   }
   const lines = Object.entries(properties).map(([name, value]) => `--${name}:${value}`)
   return {
     logoUrl: mediaUrl(source?.logo ?? null),
     style: lines.length > 0 ? `:root{${lines.join(';')}}` : '',
-    // The partner is told of its own colours only.
-    adjustments: adjustments.filter(({ name }) => name in given),
+    adjustments: own.adjustments,
   }
 }
 
