@@ -1,5 +1,6 @@
 /** What a receipt or credit note says, from an entry of the ledger. Amounts are minor units. */
 import { formatMoney, type Minor, minor, sum } from '@darnley/domain/money'
+import { receiptName } from '@darnley/domain/order-words'
 import { formatDay } from '@darnley/domain/turnaround'
 import type { Seller } from '#src/db/schema/ledger.ts'
 import type { EntryToPrint, LedgerLine } from './repository.ts'
@@ -21,15 +22,13 @@ export function kindOf({ source }: Pick<EntryToPrint, 'source'>): ReceiptKind {
   return source === 'refund' ? 'credit_note' : 'receipt'
 }
 
-const titles = { receipt: 'Receipt', credit_note: 'Credit note' } as const
-
 /** Returns the words of a receipt. It names no customer, so that erasing one leaves it as it is. */
 export function receiptText(entry: EntryToPrint, seller: Seller): ReceiptText {
   const { receiptNumber, vatRate, lines } = entry
   const hasVat = vatRate > 0
   const rows = [...lines.map(lineRow), totalRow(lines)]
   return {
-    title: `${titles[kindOf(entry)]} ${receiptNumber}`,
+    title: receiptName({ kind: kindOf(entry), number: receiptNumber }),
     seller: [
       ...[seller.name, ...seller.address],
       ...(hasVat && seller.vatNumber !== null ? [`VAT number ${seller.vatNumber}`] : []),

@@ -2,6 +2,7 @@
 import type { NewSettlement, SettlementDirection } from '@darnley/contract/workshop-statements'
 import type { ValidationFault } from '@darnley/contract/errors'
 import { formatMoney, type Minor, minor } from '@darnley/domain/money'
+import { receiptKinds } from '@darnley/domain/order-words'
 import type { Day } from '@darnley/domain/turnaround'
 import { valueFault } from '#src/lib/http-error.ts'
 import { csvCell } from '#src/modules/figures/rules.ts'
@@ -72,8 +73,7 @@ export interface StatementRow {
 }
 
 const WORDS = {
-  receipt: 'Receipt',
-  credit_note: 'Credit note',
+  ...receiptKinds,
   from_shop: 'Paid by the shop',
   to_shop: 'Paid to the shop',
 } as const

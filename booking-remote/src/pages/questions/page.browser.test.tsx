@@ -14,6 +14,13 @@ describe('The questions', () => {
     await expect.element(page.getByRole('region', { name: 'Delivery' })).toBeVisible()
   })
 
+  it('open at the one that a link names', async () => {
+    await show(scenes.linked)
+    const answer = page.getByText('By post, by courier, or by a drop-off point.')
+    await expect.element(answer).toBeVisible()
+    await expect.element(page.getByText('Seven working days from arrival')).not.toBeVisible()
+  })
+
   it('lead to a person for the rest', async () => {
     await show(scenes.answered)
     await expect

@@ -21,4 +21,6 @@ export const answered: Scene = {
   path: '/questions',
   answers: { api: { 'GET /public/faq': () => questions } },
 }
+/** As a link to one question opens it. */
+export const linked: Scene = { ...answered, path: '/questions#how-to-send' }
 export const failed: Scene = { ...answered, answers: { api: { 'GET /public/faq': refuse(500) } } }

@@ -30,6 +30,7 @@ const backdrops: Readonly<Record<keyof Backdrops, string>> = {
   checkout: 'checkout',
   thankYou: 'thank-you',
 }
+
 const colour = /^(?:#[0-9a-f]{3,8}|[a-z]+)$/i
 const path = /^\/[\w./%-]+(?:\?v=\w+)?$/
 

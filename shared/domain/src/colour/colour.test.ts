@@ -27,6 +27,9 @@ it('[X9] derives texts that can be read on the grounds that it derives, from any
         expect(contrast(text, all.chalk)).toBeGreaterThanOrEqual(contrastOfText)
       }
       expect(contrast(all.onTape, all.tape)).toBeGreaterThanOrEqual(contrastOfText)
+      // The brand colour itself, as far as it can be read on white.
+      if (contrast(first, '#ffffff') >= contrastOfText)
+        expect(contrast(first, all.tape)).toBeGreaterThanOrEqual(contrastOfText)
     }),
   )
 })

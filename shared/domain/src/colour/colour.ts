@@ -45,6 +45,15 @@ function darkenedOn(colour: string, ground: string, needed: number): string {
   return '#000000'
 }
 
+/** Returns the ground, or the first lighter one on which a text of this colour can be read; white when there is none. */
+function lightenedUnder(ground: string, text: string): string {
+  for (let share = 0; share < 1; share += 0.02) {
+    const tint = mix(ground, '#ffffff', share)
+    if (contrast(text, tint) >= contrastOfText) return tint
+  }
+  return '#ffffff'
+}
+
 /**
  * Returns a site's further colours, derived from the two colours of a brand: light grounds in their tints, and texts
  * that are readable there.
@@ -55,7 +64,7 @@ export function deriveColours(
 ): Readonly<Record<PartnerColourName, string>> {
   const tint = (share: number): string => mix(first, '#ffffff', share)
   const chalk = tint(0.86)
-  const tape = mix(second, '#ffffff', 0.6)
+  const tape = lightenedUnder(mix(second, '#ffffff', 0.6), first)
   const onChalk = (colour: string, needed: number): string => darkenedOn(colour, chalk, needed)
   return {
     ink: onChalk(mix(first, '#000000', 0.7), 10),

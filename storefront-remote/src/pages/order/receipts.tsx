@@ -2,6 +2,7 @@ import type { JSX } from 'react'
 import type { Receipt } from '@darnley/contract/receipts'
 import type { StorefrontOrder } from '@darnley/contract/storefront-orders'
 import { formatMoney, minor } from '@darnley/domain/money'
+import { receiptName } from '@darnley/domain/order-words'
 import { apiUrl } from '@darnley/web/client'
 import { useQuery } from '@darnley/web/query'
 import { useStore } from '@darnley/web/stores'
@@ -29,16 +30,13 @@ export function Receipts({ order }: { order: StorefrontOrder }): JSX.Element | n
             target="_blank"
             rel="noreferrer"
           >
-            {kinds[receipt.kind]} {receipt.number},{' '}
-            {formatMoney(minor(Math.abs(receipt.total)), locale)} (PDF)
+            {receiptName(receipt)}, {formatMoney(minor(Math.abs(receipt.total)), locale)} (PDF)
           </a>
         ))}
       </div>
     </Panel>
   )
 }
-
-const kinds = { receipt: 'Receipt', credit_note: 'Credit note' } as const
 
 function addressOf({ _id }: StorefrontOrder, { id }: Receipt): string {
   return apiUrl(`/storefront/receipt?${new URLSearchParams({ order_id: _id, receipt: id })}`)

@@ -1,6 +1,7 @@
 import type { JSX } from 'react'
 import type { Receipt } from '@darnley/contract/receipts'
 import { minor } from '@darnley/domain/money'
+import { receiptName } from '@darnley/domain/order-words'
 import { formatDay, type Day } from '@darnley/domain/turnaround'
 import { useQuery } from '@darnley/web/query'
 import { Panel } from '@darnley/web/ui/page'
@@ -19,7 +20,7 @@ export function OrderReceipts({ token }: { token: string }): JSX.Element | null 
         {data.receipts.map((receipt) => (
           <li key={receipt.id}>
             <a href={addressOf(receipt, token)} target="_blank" rel="noreferrer">
-              {kinds[receipt.kind]} {receipt.number} (PDF)
+              {receiptName(receipt)} (PDF)
             </a>
             <span>{formatDay(receipt.day as Day)}</span>
             <span>{pounds(minor(Math.abs(receipt.total)))}</span>
@@ -29,8 +30,6 @@ export function OrderReceipts({ token }: { token: string }): JSX.Element | null 
     </Panel>
   )
 }
-
-const kinds = { receipt: 'Receipt', credit_note: 'Credit note' } as const
 
 function addressOf({ id }: Receipt, token: string): string {
   return `/api/public/receipt?${new URLSearchParams({ order_id_token: token, receipt: id })}`

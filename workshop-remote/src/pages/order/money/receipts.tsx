@@ -1,5 +1,5 @@
 import type { JSX } from 'react'
-import type { Receipt } from '@darnley/contract/receipts'
+import { receiptName } from '@darnley/domain/order-words'
 import type { Day } from '@darnley/domain/turnaround'
 import { useQuery } from '@darnley/web/query'
 import { shortDayOf } from '#src/lib/moment.ts'
@@ -25,7 +25,7 @@ export function ReceiptsPanel({ orderId }: { orderId: string }): JSX.Element | n
               target="_blank"
               rel="noreferrer"
             >
-              {nameOf(receipt)}
+              {receiptName(receipt)}
             </a>
             <span className={page['muted']}>
               {shortDayOf(receipt.day as Day)} · {receipt.seller}
@@ -36,8 +36,4 @@ export function ReceiptsPanel({ orderId }: { orderId: string }): JSX.Element | n
       </ul>
     </section>
   )
-}
-
-function nameOf({ kind, number }: Receipt): string {
-  return `${kind === 'receipt' ? 'Receipt' : 'Credit note'} ${number}`
 }
