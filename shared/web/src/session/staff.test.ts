@@ -18,7 +18,7 @@ const api = {
   requests: [] as RequestInit[],
 }
 
-beforeEach(() => {
+beforeEach(async () => {
   Object.assign(api, { isAccessGood: true, isRefreshGood: true, isReachable: true, bearer: '' })
   Object.assign(api, {
     detailsFailures: 0,
@@ -27,9 +27,9 @@ beforeEach(() => {
     calls: [],
     requests: [],
   })
-  $staff.set({ status: 'signed-in', storefront })
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     await Promise.resolve()
+    init.signal?.throwIfAborted()
     api.requests.push(init)
     if (!api.isReachable) throw new TypeError('Failed to fetch')
     api.calls.push(path)
@@ -37,6 +37,8 @@ beforeEach(() => {
   })
   vi.stubGlobal('document', { cookie: 'basket=1; __Host-staff_signed_in=1' })
   vi.stubGlobal('BroadcastChannel', TabChannel)
+  await restoreStaff()
+  Object.assign(api, { calls: [], requests: [] })
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -281,6 +283,30 @@ it('A refresh that ends after the sign-out does not sign in again', async () => 
   resolve()
   await asking.catch(() => undefined)
   expect($staff.get()).toEqual({ status: 'signed-out' })
+})
+
+describe('Signing out', () => {
+  it('aborts a call that is under way, and a later one sends no request', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const direct = globalThis.fetch
+    vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+      if (path.endsWith('/storefront_details')) await promise
+      return direct(path, init)
+    })
+    const asking = ask()
+    await signOut()
+    resolve()
+    await expect(asking).rejects.toMatchObject({ code: 'Request aborted' })
+    await expect(ask()).rejects.toMatchObject({ code: 'Request aborted' })
+    expect(api.calls).not.toContain('/api/storefront/storefront_details')
+  })
+
+  it('that fails lets calls go on', async () => {
+    api.isReachable = false
+    await expect(signOut()).rejects.toMatchObject({ code: 'Network Error' })
+    api.isReachable = true
+    await expect(ask()).resolves.toEqual(storefront)
+  })
 })
 
 it('A refresh shows the storefront of the session', async () => {

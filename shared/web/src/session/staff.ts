@@ -30,6 +30,11 @@ let refreshing: Promise<void> | undefined
  * the sign-in may learn that no session exists only after a quick user has signed in.
  */
 let sessionEpoch = 0
+/**
+ * Aborted from the moment a session ends until the next one begins: a page that asks for news at intervals would get a
+ * 401 for a call that crosses the sign-out.
+ */
+let session = new AbortController()
 /** Number of successful refreshes: a 401 from before the last one needs no other. */
 let refreshCount = 0
 
@@ -69,7 +74,11 @@ export async function signInByToken(token: string): Promise<void> {
  * A session that expires keeps both (F35).
  */
 export async function signOut(): Promise<void> {
-  await client.call('POST /storefront/logout')
+  session.abort()
+  await client.call('POST /storefront/logout').catch((error: unknown) => {
+    session = new AbortController()
+    throw error
+  })
   tabs.broadcast('logged-out')
   leave()
 }
@@ -87,7 +96,7 @@ export async function restoreStaff(): Promise<void> {
   const refreshAndFetch = (): Promise<Storefront> => refreshSession().then(fetchDetails)
   try {
     const storefront = await fetchDetails().catch(refreshAndFetch)
-    if (epoch === sessionEpoch) $staff.set({ status: 'signed-in', storefront })
+    if (epoch === sessionEpoch) begin(storefront)
   } catch (error) {
     if (epoch !== sessionEpoch) return
     if (isUnauthorized(error) || isForbidden(error)) $staff.set({ status: 'signed-out' })
@@ -109,13 +118,17 @@ function retryLater(): void {
   retryTimer = setTimeout(() => void restoreStaff(), retryDelay)
 }
 
-/** Makes a call as signed-in staff: on a 401 it refreshes the session once and retries (section 4.7). */
+/**
+ * Makes a call as signed-in staff: on a 401 it refreshes the session once and retries (section 4.7).
+ * @throws ApiError; 'Request aborted' when the session ends meanwhile
+ */
 export async function staffCall<Name extends CallName>(
   name: Name,
-  input?: CallInput<Name>,
+  given: CallInput<Name> = {},
 ): Promise<ResponseOf<Name>> {
   const before = refreshCount
   const epoch = sessionEpoch
+  const input = { ...given, signal: untilSessionEnds(given.signal) }
   try {
     return await client.call(name, input)
   } catch (error) {
@@ -123,6 +136,10 @@ export async function staffCall<Name extends CallName>(
     if (refreshCount === before) await refreshSession()
     return client.call(name, input).catch((again) => signOutWhenRefused(again, epoch))
   }
+}
+
+function untilSessionEnds(signal: AbortSignal | undefined): AbortSignal {
+  return signal ? AbortSignal.any([signal, session.signal]) : session.signal
 }
 
 function refreshSession(): Promise<void> {
@@ -152,14 +169,20 @@ function mayBeSignedIn(): boolean {
 
 function leave(): void {
   sessionEpoch += 1
+  session.abort()
   forgetCustomer()
   $staff.set({ status: 'signed-out' })
 }
 
 function enter({ storefront }: { storefront: Storefront }): void {
   sessionEpoch += 1
-  $staff.set({ status: 'signed-in', storefront })
+  begin(storefront)
   tabs.broadcast()
+}
+
+function begin(storefront: Storefront): void {
+  if (session.signal.aborted) session = new AbortController()
+  $staff.set({ status: 'signed-in', storefront })
 }
 
 /** Whether the session belongs to another storefront. */
