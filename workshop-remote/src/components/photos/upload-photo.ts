@@ -1,4 +1,4 @@
-import type { PhotoKind } from '@darnley/contract/photos'
+import type { StaffPhotoKind } from '@darnley/contract/photos'
 import { sendPicture } from './send-picture.ts'
 
 /** Pixels; the server keeps no more. */
@@ -7,7 +7,7 @@ const longest = 2000
 interface PhotoUpload {
   /** Made once for a photo, so that a repeated upload is the same photo. */
   readonly id: string
-  readonly kind: PhotoKind
+  readonly kind: StaffPhotoKind
   readonly file: Blob
   readonly orderId: string
   readonly garment: number
