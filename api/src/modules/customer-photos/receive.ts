@@ -105,6 +105,8 @@ async function store(
   const picture = await convertPicture(bytes)
   const { id, browserId, garmentId } = upload
   await db.transaction(async (transaction) => {
+    // Removed meanwhile, or stored by a repeated call.
+    if (!(await customerPhotoRepository(transaction).lockUpload(id))) return
     // Again: an upload that was not heard of for long has lost its place.
     await refuseTooMany(transaction, upload)
     const photo = { id, browserId, garmentId, kind: 'customer' } as const

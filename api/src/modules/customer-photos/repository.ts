@@ -22,6 +22,8 @@ export interface CustomerPhotoRepository {
   lockBrowser(browserId: string): Promise<void>
   count(garment: GarmentOfBrowser & { readonly id: string }): Promise<Counts>
   upload(id: string): Promise<Upload | null>
+  /** Keeps the upload from being ended until the transaction ends. */
+  lockUpload(id: string): Promise<Upload | null>
   begin(upload: Omit<Upload, 'received' | 'receivedAt'>): Promise<void>
   /** Counts a part as received; returns false when another call has counted it. */
   advance(part: {
@@ -72,10 +74,18 @@ export function customerPhotoRepository(db: Executor): CustomerPhotoRepository {
 
 function uploads(
   db: Executor,
-): Pick<CustomerPhotoRepository, 'upload' | 'begin' | 'advance' | 'end' | 'stalled'> {
+): Pick<
+  CustomerPhotoRepository,
+  'upload' | 'lockUpload' | 'begin' | 'advance' | 'end' | 'stalled'
+> {
   return {
     upload: async (id) =>
       (await db.select().from(photoUploads).where(eq(photoUploads.id, id)))[0] ?? null,
+    lockUpload: async (id) => {
+      const wanted = eq(photoUploads.id, id)
+      const [upload] = await db.select().from(photoUploads).where(wanted).for('update')
+      return upload ?? null
+    },
     begin: async (upload) => {
       await db.insert(photoUploads).values(upload).onConflictDoNothing()
     },

@@ -70,8 +70,10 @@ function uploadRoute(app: FastifyInstance, { services, view }: Uploading): void 
         const bytes = bytesOf(context.request)
         const sent = { id, browserId, garmentId, size, offset, bytes }
         const received = await receivePart({ db, ...photos }, sent)
-        const photo = received < size ? null : await photoRepository(db).byId(id)
-        if (!photo) return { received, photo }
+        if (received < size) return { received, photo: null }
+        const photo = await photoRepository(db).byId(id)
+        // It was removed meanwhile.
+        if (!photo) return { received: 0, photo }
         await attachLate(db, { browserId, garmentId, basketId: basketIdOf(context.request) })
         return { received, photo: view(photo) }
       },
