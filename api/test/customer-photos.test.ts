@@ -220,6 +220,12 @@ describe('The photos of a garment', () => {
       checkout: IN_STORE,
     })
     expect(await ofOrder(order.id)).toMatchObject([{ id, garment: 1 }])
+    const asked = `/storefront/order_photos?order_id=${order.id}`
+    const shown = await till.get<CustomerPhoto[]>(asked)
+    expect(shown.body).toMatchObject([{ id, kind: 'customer', garment: 1 }])
+    expect(shown.body[0]).not.toHaveProperty('taken_by')
+    const kirk = await signIn(environment, 'kirk')
+    expect((await kirk.get(asked)).status).toBe(404)
     const other = randomUUID()
     await sendPhoto(till, { garment: other, picture })
     await till.post('/storefront/logout', { body: undefined })

@@ -41,6 +41,7 @@ export const sendPhotoPart = defineRoute({
   }),
   bodyType: 'picture',
   bodyKb: photoPart / 1024,
+  cost: 2,
   response: ReceivedPart,
   errors: [409],
   example: {

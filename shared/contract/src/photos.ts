@@ -29,7 +29,7 @@ export const Photo = z.object({
 })
 export type Photo = z.infer<typeof Photo>
 
-/** A photo as the customer sees it, whose clothes it shows. */
+/** A photo as it is seen outside of the workshop: by the customer, whose clothes it shows, and by the shop. */
 export const CustomerPhoto = Photo.omit({ words: true, taken_by: true })
 export type CustomerPhoto = z.infer<typeof CustomerPhoto>
 

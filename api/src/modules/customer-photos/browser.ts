@@ -21,13 +21,7 @@ export function browserIdOf(request: FastifyRequest): string | null {
 }
 
 /** Returns the id of the browser, and sets or extends its cookie. */
-export function keepBrowser({
-  request,
-  reply,
-}: {
-  readonly request: FastifyRequest
-  readonly reply: FastifyReply
-}): string {
+export function keepBrowser({ request, reply }: Call): string {
   const token = tokenOf(request) ?? makeToken()
   const cookie = sessionCookie(request, { maxAge: DAYS_90 })
   void reply.setCookie(cookieName(request, COOKIE), token, cookie)

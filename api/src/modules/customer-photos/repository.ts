@@ -134,7 +134,15 @@ function attachments(db: Executor): Pick<CustomerPhotoRepository, 'attach' | 'or
       const [order] = await db
         .select({ id: orders.id, entries: orders.entries })
         .from(orders)
-        .where(and(eq(orders.basketId, basketId), ne(orders.status, 'cancelled'), holds))
+        .where(
+          and(
+            eq(orders.basketId, basketId),
+            // By the index of a basket's orders.
+            ne(orders.status, 'cancelled'),
+            eq(orders.isPast, false),
+            holds,
+          ),
+        )
         .limit(1)
       return order ? { id: order.id, garmentIds: order.entries.map((entry) => entry.id) } : null
     },

@@ -17,7 +17,7 @@ import type { Services } from '#src/services.ts'
 import { convertPicture } from './picture.ts'
 import { type PhotoRow, photoRepository } from './repository.ts'
 import { storePhoto } from './store-photo.ts'
-import { viewFiles } from './view-files.ts'
+import { viewOutside } from './view.ts'
 
 export function photoRoutes(app: FastifyInstance, services: Services): void {
   uploadRoutes(app, services)
@@ -90,10 +90,7 @@ function listRoutes(app: FastifyInstance, services: Services): void {
       const order = await orderRepository(services.db).byToken(query.order_id_token)
       if (!order) throw notFound('Order')
       const found = await photoRepository(services.db).ofOrder(order.id)
-      return found.map((photo) => {
-        const { words: _words, taken_by: _name, ...view } = viewOf(services, photo)
-        return view
-      })
+      return found.map((photo) => viewOutside(services.photos.links, photo))
     },
   })
 
@@ -114,12 +111,10 @@ function listRoutes(app: FastifyInstance, services: Services): void {
 }
 
 function viewOf({ photos: { links } }: Services, photo: PhotoRow): Photo {
-  const { kind, garment, words } = photo
-  const unnamed = kind === 'customer' ? 'The customer' : 'A former colleague'
+  const unnamed = photo.kind === 'customer' ? 'The customer' : 'A former colleague'
   return {
-    ...viewFiles(links, photo),
-    ...{ kind, garment, words },
+    ...viewOutside(links, photo),
+    words: photo.words,
     taken_by: photo.takenBy ?? unnamed,
-    taken_at: photo.takenAt.toISOString(),
   }
 }
