@@ -10,6 +10,7 @@ import { basketRoutes } from './modules/basket/routes.ts'
 import { catalogueRoutes } from './modules/catalogue/routes.ts'
 import { conversationRoutes } from './modules/conversations/routes.ts'
 import { courierRoutes } from './modules/couriers/routes.ts'
+import { customerPhotoRoutes } from './modules/customer-photos/routes.ts'
 import { checkoutRoutes } from './modules/checkout/routes.ts'
 import { deadLetterRoutes } from './modules/dead-letters/routes.ts'
 import { deliveryProviderRoutes } from './modules/delivery-providers/routes.ts'
@@ -77,6 +78,7 @@ const MODULES = [
   discountRoutes,
   deliveryProviderRoutes,
   checkoutRoutes,
+  customerPhotoRoutes,
   paymentRoutes,
   orderRoutes,
   orderMoneyRoutes,

@@ -31,6 +31,7 @@ import { REFUND_MAIL, refundTemplate } from './modules/payment/refund-mail.ts'
 import { startReconciler } from './modules/payment/reconciler.ts'
 import { makeSettle, type Settle } from './modules/payment/settle.ts'
 import { createPhotoLinks, type PhotoLinks } from './modules/photos/links.ts'
+import { type PhotoParts, photoParts } from './modules/customer-photos/parts.ts'
 import { type PhotoFiles, photoFiles } from './modules/photos/photo-files.ts'
 import { followPartners, startPartnerWriter } from './modules/partners/follow.ts'
 import { mailSender } from './modules/partners/mail-sender.ts'
@@ -75,7 +76,11 @@ export interface Services {
   /** Sends refunds and asks about payments; woken when there is one. */
   readonly reconciler: Loop
   readonly accessTokens: AccessTokens
-  readonly photos: { readonly files: PhotoFiles; readonly links: PhotoLinks }
+  readonly photos: {
+    readonly files: PhotoFiles
+    readonly parts: PhotoParts
+    readonly links: PhotoLinks
+  }
   readonly changes: ChangeFeed
   /** Follows the content service; woken when this process has written a partner there. */
   readonly partners: Loop
@@ -108,7 +113,9 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
   const places = makePlaces({ partners: described, studios: decisions.studios })
   const secret = await signingSecret(db, config.jwtSecret)
   const accessTokens = createAccessTokens(secret)
-  const files = photoFiles(openFiles(config.photos))
+  const stored = openFiles(config.photos)
+  const files = photoFiles(stored)
+  const parts = photoParts(stored)
   const payments = paymentProvider(config.stripe)
   const mailer = createMailer(config.mail)
   const { inboundMail, texts } = config
@@ -174,7 +181,7 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
     everyMs: config.stripe.reconcileEveryMs,
     expireAfterMs: config.stripe.unpaidExpiresMs,
   })
-  const cleanUp = startCleanUp({ db, photoFiles: files, log, everyMs: config.cleanUpEveryMs })
+  const cleanUp = startCleanUp({ db, files, parts, log, everyMs: config.cleanUpEveryMs })
   const partners = startPartnerWriter({
     db,
     partners: described,
@@ -198,7 +205,7 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
     replies,
     reconciler,
     accessTokens,
-    photos: { files, links: createPhotoLinks(secret) },
+    photos: { files, parts, links: createPhotoLinks(secret) },
     changes,
     partners,
     log,

@@ -3,6 +3,7 @@ import type { ResponseOf } from '@darnley/web/client'
 
 /** What a page sent. */
 export interface Sent {
+  readonly path: string
   readonly query: URLSearchParams
   readonly body: unknown
 }
@@ -49,7 +50,7 @@ export function answeringFetch(
   return async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, location.origin)
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
-    const sent = { query: url.searchParams, body }
+    const sent = { path: url.pathname, query: url.searchParams, body }
     if (url.pathname.startsWith('/content/api/'))
       return answer(sent, async () => listOf(await docsOf(content, { url, sent }), sent))
     if (!url.pathname.startsWith('/api/')) return real(input, init)

@@ -20,15 +20,17 @@ export interface PaidOrder {
 interface Wanted {
   readonly visitor?: Visitor
   readonly garments?: number
+  /** Jeans by default. */
+  readonly booked?: BasketEntry[]
   readonly checkout?: Partial<GuestCheckoutV2>
 }
 
 /** Places an order of jeans, and pays it by card unless a shop has charged it. */
 export async function placePaidOrder(
   environment: TestEnvironment,
-  { visitor = visit(environment.apiUrl), garments = 1, checkout = {} }: Wanted = {},
+  { visitor = visit(environment.apiUrl), garments = 1, checkout = {}, booked }: Wanted = {},
 ): Promise<PaidOrder> {
-  const entries = await Promise.all(Array.from({ length: garments }, () => someJeans()))
+  const entries = booked ?? (await Promise.all(Array.from({ length: garments }, () => someJeans())))
   await visitor.fill(entries)
   const email = `paid.${randomUUID()}@example.com`
   const { status, body } = await visitor.checkOut({ email, ...checkout })

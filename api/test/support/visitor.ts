@@ -32,7 +32,7 @@ export function visit(apiUrl: string, standing: Readonly<Record<string, string>>
     { method, body, headers }: Sending & { method: string },
   ): Promise<Answer<Body>> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const isText = typeof body === 'string'
+    const isText = typeof body === 'string' || body instanceof Uint8Array
     const response = await fetch(apiUrl + path, {
       method,
       headers: {

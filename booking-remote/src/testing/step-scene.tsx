@@ -33,7 +33,10 @@ export function stepIn(
   return {
     element: <CurrentStep />,
     ...scene,
-    answers: { ...answers, content: { ...catalogueAnswers, ...answers?.content } },
+    answers: {
+      api: { 'GET /public/garment_photos': () => [], ...answers?.api },
+      content: { ...catalogueAnswers, ...answers?.content },
+    },
     arrange: (cache) => {
       $wizard.set(newRecord(state))
       arrange?.(cache)

@@ -5,7 +5,7 @@ const client = createClient()
 /** The links of photos end after two hours at the earliest. */
 const LINKS_RENEWED_MS = 3_600_000
 
-/** Reads the photos that the workshop took of a token's order. */
+/** Reads the photos of a token's order, by the workshop and by the customer. */
 export function orderPhotosQuery(orderIdToken: string) {
   return queryOptions({
     queryKey: ['order-photos', orderIdToken],

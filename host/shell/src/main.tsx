@@ -4,6 +4,7 @@ import './fonts/fonts.css'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { pageConfig } from '@darnley/web/page-config'
+import { resumePhotos } from '@darnley/web/resume-photos'
 import { BrowserRouter } from '@darnley/web/router'
 import { App } from './app/app.tsx'
 import { foreignDocument, pageAreas } from './areas/page-blocks.ts'
@@ -28,3 +29,4 @@ document.getElementById('boot-failed')?.setAttribute('hidden', '')
 // The edge renders the shell; in development there is none.
 if (root.hasChildNodes()) hydrateRoot(root, page)
 else createRoot(root).render(page)
+resumePhotos()

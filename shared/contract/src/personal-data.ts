@@ -30,6 +30,14 @@ export const KeptRefund = z.object({
   refunded_at: When.nullable(),
 })
 
+/** The picture itself is on the page of its order. */
+export const KeptPhoto = z.object({
+  at: When,
+  from: z.enum(['person', 'us']),
+  garment: z.int().nullable().describe('Number of the garment in its order, from 1'),
+  words: z.string().nullable(),
+})
+
 export const KeptOrder = z.object({
   collection_ref: z.string(),
   status: z.string(),
@@ -42,6 +50,7 @@ export const KeptOrder = z.object({
   items: z.array(BasketEntry),
   total_price: z.int(),
   history: z.array(ReachedStatus),
+  photos: z.array(KeptPhoto),
   proposed_prices: z.array(KeptProposal),
   refunds: z.array(KeptRefund),
 })

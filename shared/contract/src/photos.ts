@@ -1,13 +1,18 @@
 /**
- * Photos of garments: taken by staff on arrival, before and after the work, or of a finding. Private: only signed
- * links show them. Rules: api/src/modules/photos/picture.ts, api/src/modules/photos/links.ts.
+ * Photos of garments: taken by staff on arrival, before and after the work, or of a finding; or by the customer
+ * (customer-photos.ts). Private: only signed links show them. Rules: api/src/modules/photos/picture.ts, api/src/modules/photos/links.ts.
  */
 import { z } from 'zod'
 import { unknownId, unknownToken } from './examples.ts'
 import { FileBytes } from './primitives.ts'
 import { defineRoute } from './route.ts'
 
-export const PhotoKind = z.enum(['arrival', 'before', 'after', 'finding'])
+/** What staff photograph. */
+export const StaffPhotoKind = z.enum(['arrival', 'before', 'after', 'finding'])
+export type StaffPhotoKind = z.infer<typeof StaffPhotoKind>
+
+/** `customer`: taken by the customer while booking. */
+export const PhotoKind = z.enum([...StaffPhotoKind.options, 'customer'])
 export type PhotoKind = z.infer<typeof PhotoKind>
 
 export const Photo = z.object({
@@ -19,12 +24,12 @@ export const Photo = z.object({
   height: z.int().describe('Pixels, at most 2000'),
   url: z.string().describe('From the root of the api; valid for two to four hours'),
   small_url: z.string().describe('The same at 400 pixels or less'),
-  taken_by: z.string().describe('Name of a member of staff'),
+  taken_by: z.string().describe('Name of a member of staff, or that the customer took it'),
   taken_at: z.iso.datetime(),
 })
 export type Photo = z.infer<typeof Photo>
 
-/** A photo as the customer sees it, whose clothes it shows. */
+/** A photo as it is seen outside of the workshop: by the customer, whose clothes it shows, and by the shop. */
 export const CustomerPhoto = Photo.omit({ words: true, taken_by: true })
 export type CustomerPhoto = z.infer<typeof CustomerPhoto>
 
@@ -42,7 +47,7 @@ export const addPhoto = defineRoute({
   params: PhotoId,
   query: z.strictObject({
     order_id: z.uuid(),
-    kind: PhotoKind,
+    kind: StaffPhotoKind,
     garment: z.coerce.number().int().min(1).max(99).optional(),
     words: z.string().trim().max(300).optional(),
   }),

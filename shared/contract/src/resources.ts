@@ -4,6 +4,7 @@ import * as basket from './basket.ts'
 import * as catalogue from './catalogue.ts'
 import * as checkout from './checkout.ts'
 import * as couriers from './couriers.ts'
+import * as customerPhotos from './customer-photos.ts'
 import * as deliveryProviders from './delivery-providers.ts'
 import * as discounts from './discounts.ts'
 import * as enquiries from './enquiries.ts'
@@ -48,6 +49,7 @@ export const resources = [
   catalogue,
   checkout,
   couriers,
+  customerPhotos,
   deliveryProviders,
   discounts,
   enquiries,

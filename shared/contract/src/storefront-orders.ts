@@ -7,6 +7,7 @@ import { unknownId, unknownToken } from './examples.ts'
 import { InStoreType } from './checkout.ts'
 import { DeliveryProviderCode } from './delivery-providers.ts'
 import { OrderDetails, OrderedItem, OrderedService } from './orders.ts'
+import { CustomerPhoto } from './photos.ts'
 import { FileBytes, MinorUnits, OrderIdToken } from './primitives.ts'
 import { defineRoute } from './route.ts'
 
@@ -204,6 +205,19 @@ export const markOrderDispatchedByStore = defineRoute({
   query: z.strictObject({ order_id: OrderId }),
   response: StorefrontOrder,
   errors: [401, 403, 404, 409],
+  example: { query: { order_id: unknownId } },
+})
+
+/** Not in the specification: what customer and workshop photographed helps a shop to tell clothes apart. */
+export const storefrontOrderPhotos = defineRoute({
+  ...common,
+  source: '6',
+  method: 'GET',
+  path: '/storefront/order_photos',
+  summary: 'The photos of an order that is routed to the storefront, oldest first',
+  query: z.strictObject({ order_id: OrderId }),
+  response: z.array(CustomerPhoto),
+  errors: [401, 403, 404],
   example: { query: { order_id: unknownId } },
 })
 

@@ -1,4 +1,5 @@
 import type { GarmentTag, WorkshopGarment } from '@darnley/contract/workshop-garments'
+import type { Photo } from '@darnley/contract/photos'
 import { orderedWork } from '@darnley/testing/ordered-work'
 import { anOrder, tom } from './desk.ts'
 
@@ -70,5 +71,15 @@ export function aWorkshopGarment(change: Partial<WorkshopGarment> = {}): Worksho
       },
     ],
     ...change,
+  }
+}
+
+/** A photo that the customer sent of the first garment, drawn by a picture of the catalogue. */
+export function fromCustomer(number: number): Photo {
+  const url = '/public/photos/category-trousers.svg'
+  return {
+    ...{ id: `6e0c1d36-3c7a-4c0a-9a43-00000000030${number}`, kind: 'customer', garment: 1 },
+    ...{ words: null, width: 2000, height: 1500, url, small_url: url },
+    ...{ taken_by: 'The customer', taken_at: '2026-11-23T18:20:00.000Z' },
   }
 }

@@ -9,6 +9,8 @@ import type { Storefront } from '@darnley/contract/storefront-session'
 import { conflict, forbidden, unauthorized } from '#src/lib/http-error.ts'
 import { basketIdOf, NO_BASKET } from '#src/modules/basket/cookie.ts'
 import { entryFaults } from '#src/modules/basket/service.ts'
+import { attachPhotos } from '#src/modules/customer-photos/attach.ts'
+import { browserIdOf } from '#src/modules/customer-photos/browser.ts'
 import { judgeCode } from '#src/modules/discounts/judge.ts'
 import { countTypedCode, isUsableTypedCode } from '#src/modules/discounts/typed-code.ts'
 import { findStaff } from '#src/modules/storefront-session/session.ts'
@@ -37,7 +39,8 @@ export function checkoutRoutes(app: FastifyInstance, services: Services): void {
         const { basket_version: shownVersion, ...sent } = body
         const details = await checkDetails(sent, { storefront, isUsableCode })
         if (!basketId) throw conflict('Your basket is empty')
-        return checkout(services, { basketId, details, shownVersion, storefront, actor })
+        const ordered = { basketId, details, shownVersion, storefront, actor }
+        return withPhotos(await checkout(services, ordered), request)
       })
     },
   })
@@ -65,10 +68,20 @@ export function checkoutRoutes(app: FastifyInstance, services: Services): void {
         const details = await checkDetails(sent, { storefront, isUsableCode })
         const sold = { entries, catalogue: await catalogue.current(), site: storefront }
         await keepEntries(db, { basketId, ...sold })
-        return checkout(services, { basketId, details, storefront, actor })
+        const ordered = { basketId, details, storefront, actor }
+        return withPhotos(await checkout(services, ordered), request)
       })
     },
   })
+
+  /** Attaches the customer's photos to the order that was checked out, before its browser is answered. */
+  async function withPhotos(
+    answer: GuestCheckoutResponse,
+    request: FastifyRequest,
+  ): Promise<GuestCheckoutResponse> {
+    await attachPhotos(db, { browserId: browserIdOf(request), token: answer.order_id_token })
+    return answer
+  }
 
   /** Counts a refused code at checkout like one tried alone. */
   async function counted(

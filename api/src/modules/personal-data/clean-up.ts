@@ -1,5 +1,7 @@
 import type { Database } from '#src/db/database.ts'
 import { type Loop, startLoop } from '#src/queue/loop.ts'
+import { removeStalledUploads } from '#src/modules/customer-photos/clean-up.ts'
+import type { PhotoParts } from '#src/modules/customer-photos/parts.ts'
 import { orderRepository } from '#src/modules/orders/repository.ts'
 import { removeOverduePhotos } from '#src/modules/photos/clean-up.ts'
 import type { PhotoFiles } from '#src/modules/photos/photo-files.ts'
@@ -9,7 +11,8 @@ import { RETENTION, type Period, type Retention } from './retention.ts'
 
 interface Dependencies {
   readonly db: Database
-  readonly photoFiles: PhotoFiles
+  readonly files: PhotoFiles
+  readonly parts: PhotoParts
   readonly log: {
     info(details: object, message: string): void
     error(details: object, message: string): void
@@ -19,7 +22,7 @@ interface Dependencies {
 }
 
 /** Deletes and erases data past its retention period, once a night and in one of several processes. */
-export function startCleanUp({ db, photoFiles, log, everyMs }: Dependencies): Loop {
+export function startCleanUp({ db, files, parts, log, everyMs }: Dependencies): Loop {
   async function work(): Promise<boolean> {
     if (!(await cleanUpRepository(db).claimToday())) return false
     const removed: Record<string, number> = {}
@@ -27,8 +30,10 @@ export function startCleanUp({ db, photoFiles, log, everyMs }: Dependencies): Lo
       const count = await removeAll(db, overdue)
       if (count > 0) removed[overdue.table] = (removed[overdue.table] ?? 0) + count
     }
-    const photos = await removeOverduePhotos(db, photoFiles)
+    const photos = await removeOverduePhotos(db, files)
     if (photos > 0) removed['photos'] = photos
+    const uploads = await removeStalledUploads(db, parts)
+    if (uploads > 0) removed['photo_uploads'] = uploads
     log.info({ removed }, 'cleaned up')
     return false
   }

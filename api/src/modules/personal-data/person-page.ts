@@ -69,9 +69,15 @@ function order(kept: Kept<'orders'>): Html {
     `Total: ${formatMoney(minor(kept.total_price))}`,
     ...garments(kept.items),
     ...kept.history.map(({ status, at }) => `${dayOf(at)}: ${status.replaceAll('_', ' ')}`),
+    ...kept.photos.map(photo),
     ...kept.proposed_prices.map(proposal),
     ...kept.refunds.map(refund),
   ])
+}
+
+function photo({ at, from, garment, words }: Kept<'orders'>['photos'][number]): string {
+  const of = garment === null ? '' : ` of garment ${garment}`
+  return `${dayOf(at)}: photo${of} by ${from === 'us' ? 'us' : 'you'}${words ? `: ${words}` : ''}`
 }
 
 const money = (amount: number): string => formatMoney(minor(amount))

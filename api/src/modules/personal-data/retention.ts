@@ -70,7 +70,10 @@ export const RETENTION = {
   garment_notes: { kept: 'with their garment, until the customer is erased' },
   discount_uses: { kept: 'with their order, whose erasure takes the hash of the customer' },
   paid_basket_lines: { kept: 'so that no line is ever paid twice; no personal data' },
-  photos: { kept: 'for 90 days after their order is closed (modules/photos/clean-up.ts)' },
+  photos: {
+    kept: 'for 90 days after their order is closed, or without an order (modules/photos/clean-up.ts)',
+  },
+  photo_uploads: { kept: 'for 7 days after their last part (modules/customer-photos/clean-up.ts)' },
   refunds: { kept: 'with their order, which is erased with what was written about it' },
   price_proposals: { kept: 'with their order, which is erased with what was written about it' },
   courier_bookings: { kept: 'with their order; no personal data' },

@@ -1,4 +1,5 @@
 import type { PersonalData } from '@darnley/contract/personal-data'
+import type { PhotoRow } from '#src/modules/photos/repository.ts'
 import type { OrderMoneyRecords } from './order-money-repository.ts'
 import type { PersonalDataRepository, PersonRecords } from './repository.ts'
 
@@ -8,6 +9,7 @@ interface Collected {
   readonly history: Awaited<ReturnType<PersonalDataRepository['historyOf']>>
   readonly messages: Awaited<ReturnType<PersonalDataRepository['messagesAbout']>>
   readonly money: OrderMoneyRecords
+  readonly photos: readonly PhotoRow[]
   readonly areTextsStopped: boolean
   readonly words: Awaited<ReturnType<PersonalDataRepository['wordsOf']>>
 }
@@ -19,6 +21,7 @@ export function viewPersonalData({
   money,
   messages,
   words,
+  photos,
   areTextsStopped,
 }: Collected): PersonalData {
   const [account] = found.accounts
@@ -37,6 +40,7 @@ export function viewPersonalData({
       history: history
         .filter(({ orderId }) => orderId === order.id)
         .map(({ to, at }) => ({ status: to, at: at.toISOString() })),
+      photos: photos.filter(({ orderId }) => orderId === order.id).map(viewPhoto),
       ...viewMoney(money, order.id),
     })),
     abandoned_baskets: found.abandonedBaskets.map(({ createdAt, entries }) => ({
@@ -72,6 +76,16 @@ export function viewPersonalData({
     })),
     texts_stopped: areTextsStopped,
   }
+}
+
+function viewPhoto({
+  takenAt,
+  kind,
+  garment,
+  words,
+}: PhotoRow): PersonalData['orders'][number]['photos'][number] {
+  const from = kind === 'customer' ? 'person' : 'us'
+  return { at: takenAt.toISOString(), from, garment, words }
 }
 
 function viewMoney(

@@ -2,16 +2,19 @@ import type { Database } from '#src/db/database.ts'
 import type { PhotoFiles } from './photo-files.ts'
 import { photoRepository } from './repository.ts'
 
-/** Longer than the guarantee, for which they are the proof. */
-const DAYS_AFTER_ORDER = 90
+/** Longer than the guarantee, for which they are the proof; and as long as a basket is kept. */
+const DAYS = 90
 const BATCH = 100
 
-/** Removes the photos of orders that have been closed long enough, or are gone. Returns how many. */
+/**
+ * Removes the photos of orders that have been closed long enough or are gone, and of garments that were not ordered.
+ * Returns how many.
+ */
 export async function removeOverduePhotos(db: Database, files: PhotoFiles): Promise<number> {
   const repository = photoRepository(db)
   let all = 0
   for (;;) {
-    const ids = await repository.overdue(DAYS_AFTER_ORDER, BATCH)
+    const ids = await repository.overdue(DAYS, BATCH)
     for (const id of ids) {
       // Files first: after a crash in between, the row still names them.
       await files.remove(id)

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Executor } from '#src/db/database.ts'
 import { orders } from '#src/db/schema/orders.ts'
 import { photos } from '#src/db/schema/photos.ts'
@@ -10,12 +10,18 @@ export type PhotoRow = typeof photos.$inferSelect & { readonly takenBy: string |
 export interface PhotoRepository {
   byId(id: string): Promise<PhotoRow | null>
   ofOrder(orderId: string): Promise<PhotoRow[]>
+  ofOrders(orderIds: readonly string[]): Promise<PhotoRow[]>
+  /** The photos that a browser sent of a garment, oldest first. */
+  ofGarment(wanted: { browserId: string; garmentId: string }): Promise<PhotoRow[]>
   /** Adds a photo; one with this id stays as it is, and false is returned. */
   add(photo: NewPhoto): Promise<boolean>
   remove(id: string): Promise<void>
   /** Takes the photos of an order from it: they are removed with the next clean-up. */
   releaseAll(orderId: string): Promise<void>
-  /** Returns at most `most` photos whose order is gone, or has been closed for these days. */
+  /**
+   * Returns at most `most` photos whose order is gone or has been closed for these days, or that were not ordered
+   * within these days.
+   */
   overdue(days: number, most: number): Promise<string[]>
 }
 
@@ -32,14 +38,24 @@ export function photoRepository(db: Executor): PhotoRepository {
         height: photos.height,
         staffId: photos.staffId,
         takenAt: photos.takenAt,
+        browserId: photos.browserId,
+        garmentId: photos.garmentId,
         takenBy: sql<string | null>`coalesce(${staff.name}, split_part(${staff.email}, '@', 1))`,
       })
       .from(photos)
       .leftJoin(staff, eq(staff.id, photos.staffId))
+  const ofOrders = (orderIds: readonly string[]): Promise<PhotoRow[]> =>
+    select()
+      .where(inArray(photos.orderId, [...orderIds]))
+      .orderBy(asc(photos.takenAt), asc(photos.id))
   return {
     byId: async (id) => (await select().where(eq(photos.id, id)))[0] ?? null,
-    ofOrder: (orderId) =>
-      select().where(eq(photos.orderId, orderId)).orderBy(asc(photos.takenAt), asc(photos.id)),
+    ofOrder: (orderId) => ofOrders([orderId]),
+    ofOrders,
+    ofGarment: ({ browserId, garmentId }) =>
+      select()
+        .where(and(eq(photos.browserId, browserId), eq(photos.garmentId, garmentId)))
+        .orderBy(asc(photos.takenAt), asc(photos.id)),
     add: async (photo) => {
       const { rowCount } = await db.insert(photos).values(photo).onConflictDoNothing()
       return rowCount === 1
@@ -48,15 +64,23 @@ export function photoRepository(db: Executor): PhotoRepository {
       await db.delete(photos).where(eq(photos.id, id))
     },
     releaseAll: async (orderId) => {
-      await db.update(photos).set({ orderId: null }).where(eq(photos.orderId, orderId))
+      const nowhere = { orderId: null, browserId: null }
+      await db.update(photos).set(nowhere).where(eq(photos.orderId, orderId))
     },
     overdue: async (days, most) => {
-      const isOld = lt(orders.updatedAt, sql`now() - make_interval(days => ${days})`)
+      const before = sql`now() - make_interval(days => ${days})`
+      const isNowhere = isNull(photos.orderId)
       const rows = await db
         .select({ id: photos.id })
         .from(photos)
         .leftJoin(orders, eq(orders.id, photos.orderId))
-        .where(or(isNull(photos.orderId), and(eq(orders.isPast, true), isOld)))
+        .where(
+          or(
+            and(isNowhere, isNull(photos.browserId)),
+            and(isNowhere, lt(photos.takenAt, before)),
+            and(eq(orders.isPast, true), lt(orders.updatedAt, before)),
+          ),
+        )
         .limit(most)
       return rows.map(({ id }) => id)
     },

@@ -16,6 +16,8 @@ import { workshopStaffOf } from '#src/plugins/staff-only.ts'
 import type { Services } from '#src/services.ts'
 import { convertPicture } from './picture.ts'
 import { type PhotoRow, photoRepository } from './repository.ts'
+import { storePhoto } from './store-photo.ts'
+import { viewOutside } from './view.ts'
 
 export function photoRoutes(app: FastifyInstance, services: Services): void {
   uploadRoutes(app, services)
@@ -26,7 +28,8 @@ export function photoRoutes(app: FastifyInstance, services: Services): void {
       const isValid = services.photos.links.isValid({ id, size, until }, signature, new Date())
       // An erased order's photos are not shown while their files wait for the clean-up.
       const photo = isValid ? await photoRepository(services.db).byId(id) : null
-      const bytes = photo?.orderId ? await services.photos.files.read(id, size) : null
+      const bytes =
+        photo?.orderId || photo?.browserId ? await services.photos.files.read(id, size) : null
       if (!bytes) throw notFound('Photo')
       void reply.headers({
         'cache-control': 'private, max-age=7200, immutable',
@@ -51,20 +54,17 @@ function uploadRoutes(app: FastifyInstance, services: Services): void {
         if (!(await orderRepository(services.db).byId(query.order_id))) throw notFound('Order')
         const upload = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
         const picture = await convertPicture(upload)
-        await services.db.transaction(async (transaction) => {
-          // A second upload of this id waits here. When the files cannot be written, there is no row either.
-          const isNew = await photoRepository(transaction).add({
-            id,
-            orderId: query.order_id,
-            kind: query.kind,
-            garment: query.garment ?? null,
-            words: query.words || null,
-            width: picture.width,
-            height: picture.height,
-            staffId: workshopStaffOf(request).id,
-          })
-          if (isNew) await services.photos.files.write(id, picture)
-        })
+        const photo = {
+          id,
+          orderId: query.order_id,
+          kind: query.kind,
+          garment: query.garment ?? null,
+          words: query.words || null,
+          staffId: workshopStaffOf(request).id,
+        }
+        await services.db.transaction((transaction) =>
+          storePhoto({ db: transaction, files: services.photos.files }, { photo, picture }),
+        )
         const stored = await repository.byId(id)
         if (stored?.orderId !== query.order_id) throw conflict('This id is taken')
         return viewOf(services, stored)
@@ -90,10 +90,7 @@ function listRoutes(app: FastifyInstance, services: Services): void {
       const order = await orderRepository(services.db).byToken(query.order_id_token)
       if (!order) throw notFound('Order')
       const found = await photoRepository(services.db).ofOrder(order.id)
-      return found.map((photo) => {
-        const { words: _words, taken_by: _name, ...view } = viewOf(services, photo)
-        return view
-      })
+      return found.map((photo) => viewOutside(services.photos.links, photo))
     },
   })
 
@@ -105,7 +102,7 @@ function listRoutes(app: FastifyInstance, services: Services): void {
       const photo = await repository.byId(id)
       if (!photo) throw notFound('Photo')
       if (photo.staffId !== caller.id && !mayActAs(caller.role, 'manager'))
-        throw forbidden('A colleague took this photo: ask a manager to remove it')
+        throw forbidden('You did not take this photo: ask a manager to remove it')
       await services.photos.files.remove(id)
       await repository.remove(id)
       return null
@@ -114,18 +111,10 @@ function listRoutes(app: FastifyInstance, services: Services): void {
 }
 
 function viewOf({ photos: { links } }: Services, photo: PhotoRow): Photo {
-  const { id, kind, garment, words, width, height } = photo
-  const now = new Date()
+  const unnamed = photo.kind === 'customer' ? 'The customer' : 'A former colleague'
   return {
-    id,
-    kind,
-    garment,
-    words,
-    width,
-    height,
-    url: links.to({ id, size: 'large' }, now),
-    small_url: links.to({ id, size: 'small' }, now),
-    taken_by: photo.takenBy ?? 'A former colleague',
-    taken_at: photo.takenAt.toISOString(),
+    ...viewOutside(links, photo),
+    words: photo.words,
+    taken_by: photo.takenBy ?? unnamed,
   }
 }

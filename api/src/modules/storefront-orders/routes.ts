@@ -7,6 +7,7 @@ import {
   type OrderPage,
   orderDetailsByToken,
   searchOrders,
+  storefrontOrderPhotos,
   storefrontOrderQrCode,
   storefrontOrders,
   type StorefrontOrder,
@@ -18,6 +19,8 @@ import { changeOrderStatus } from '#src/modules/orders/change-status.ts'
 import { withPlainNumbers } from '#src/modules/orders/order-number.ts'
 import { qrCode } from '#src/modules/orders/qr-code.ts'
 import { orderRepository } from '#src/modules/orders/repository.ts'
+import { photoRepository } from '#src/modules/photos/repository.ts'
+import { viewOutside } from '#src/modules/photos/view.ts'
 import { serve } from '#src/plugins/contract-routes.ts'
 import { actorOf, staffOf } from '#src/plugins/staff-only.ts'
 import type { Services } from '#src/services.ts'
@@ -71,6 +74,16 @@ export function storefrontOrderRoutes(app: FastifyInstance, services: Services):
       const found = await findByTokenOrNumber(db, wanted)
       const order = await requireRouted(places, { order: found, colleague: staffOf(request) })
       return viewForStaff(services, { order, companySlug })
+    },
+  })
+
+  serve(app, {
+    route: storefrontOrderPhotos,
+    handler: async ({ query }, { request }) => {
+      const found = await orderRepository(db).byId(query.order_id)
+      const order = await requireRouted(places, { order: found, colleague: staffOf(request) })
+      const photos = await photoRepository(db).ofOrder(order.id)
+      return photos.map((photo) => viewOutside(services.photos.links, photo))
     },
   })
 

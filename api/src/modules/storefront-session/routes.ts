@@ -64,7 +64,7 @@ export function storefrontSessionRoutes(app: FastifyInstance, deps: Services): v
   serve(app, {
     route: logout,
     handler: async (_input, { request, reply }) => {
-      await emptyTill(deps, request)
+      await emptyTill(deps, { request, reply })
       await endSession(deps, request)
       clearStaffCookies(reply)
       return null

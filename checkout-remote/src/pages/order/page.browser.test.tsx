@@ -56,7 +56,8 @@ describe('Tracking', () => {
     const jeans = page.getByRole('list', { name: 'Photos: Jeans, Blue denim' })
     await expect.element(jeans.getByRole('link').first()).toBeVisible()
     await expect.element(jeans.getByText(/After the work, /)).toBeVisible()
-    expect(jeans.getByRole('listitem').elements()).toHaveLength(2)
+    await expect.element(jeans.getByText(/From you, /)).toBeVisible()
+    expect(jeans.getByRole('listitem').elements()).toHaveLength(3)
     await expect.element(page.getByRole('list', { name: 'Photos: Your parcel' })).toBeVisible()
   })
 

@@ -50,6 +50,7 @@ export const photographed: Scene = {
     aProgress('awaiting_pickup', 'in_transit_to_darnley', 'in_progress'),
     somePrices(),
     [
+      aPhoto(0, { kind: 'customer' }),
       aPhoto(1),
       aPhoto(2, { kind: 'after' }),
       // What came in the parcel, but was not booked.

@@ -52,7 +52,8 @@ function contentSecurityPolicy({ scripts, style, outside, foreign }: SecurityInp
       "'self'",
       ...new Set([...payment.connect, ...addresses, ...chat, ...analytics, ...foreign]),
     ],
-    'img-src': ["'self'", 'data:', ...foreign],
+    // A photo that was chosen is shown before it is sent.
+    'img-src': ["'self'", 'data:', 'blob:', ...foreign],
     'font-src': ["'self'", ...foreign],
     'media-src': ["'self'", 'blob:'],
     'frame-src': [...new Set([...payment.frame, ...chat])],

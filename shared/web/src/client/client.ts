@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { CallName, Calls } from '@darnley/contract/calls'
 import { tellPage } from './connection.ts'
+import { clientVersion } from './client-version.ts'
 import { fromRejection, fromResponse } from './errors.ts'
 import { siteFetch, siteUrl } from '#site'
 import { noteDate } from './shop-clock.ts'
@@ -8,9 +9,6 @@ import { noteDate } from './shop-clock.ts'
 export { connectionEvents, onConnectionBack, tellPage } from './connection.ts'
 export { faultsByField, isApiError } from './errors.ts'
 export { shopNow } from './shop-clock.ts'
-
-/** Sent with each request (section 9). */
-export const clientVersion = '0.0.1'
 
 /** Each area bundles a copy of this client, so shared values are stored on the page's global object. */
 const TRACE = Symbol.for('darnley.trace')

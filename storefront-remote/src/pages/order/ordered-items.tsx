@@ -4,6 +4,7 @@ import { formatMoney } from '@darnley/domain/money'
 import { useStore } from '@darnley/web/stores'
 import { workLines } from '@darnley/domain/order-words'
 import { $locale } from '#src/stores/shop.ts'
+import { ItemPhotos } from './item-photos.tsx'
 import { OrderTotal } from './order-total.tsx'
 import styles from './page.module.css'
 
@@ -21,6 +22,7 @@ export function OrderedItems({ order }: { order: StorefrontOrder }): JSX.Element
             {services.map((work, line) => (
               <Work key={line} work={work} />
             ))}
+            <ItemPhotos orderId={order._id} garment={index + 1} name={item_name} />
           </li>
         ))}
       </ul>

@@ -108,6 +108,14 @@ describe('An order', () => {
     ])
   })
 
+  it('shows the photos of a garment', async () => {
+    await show(scenes.expected)
+    const photos = page.getByRole('list', { name: /^Photos of / })
+    await expect
+      .element(photos.getByRole('link', { name: 'From the customer' }))
+      .toHaveAttribute('href', expect.stringContaining('/api/public/photos/'))
+  })
+
   it('[J30] is answered by phone or e-mail with one touch', async () => {
     await show(scenes.expected)
     const phone = page.getByRole('link', { name: '+44 20 7946 0000' })

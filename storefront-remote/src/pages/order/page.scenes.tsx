@@ -1,3 +1,4 @@
+import type { CustomerPhoto } from '@darnley/contract/photos'
 import type { Receipt } from '@darnley/contract/receipts'
 import type { StorefrontOrder } from '@darnley/contract/storefront-orders'
 import { minor } from '@darnley/domain/money'
@@ -6,12 +7,21 @@ import { anOrder, beSignedIn } from '#src/testing/orders.ts'
 import { Page } from './page.tsx'
 
 const call = 'GET /storefront/order_details_by_token'
+const photos = 'GET /storefront/order_photos'
+
+/** Of the first garment, drawn by a picture of the catalogue. */
+const aPhoto: CustomerPhoto = {
+  ...{ id: '5f0f2d5c-7a5c-4d5e-9a54-0f8f3f6f7d30', kind: 'customer', garment: 1 },
+  ...{ width: 1500, height: 2000, taken_at: '2026-03-01T18:20:00.000Z' },
+  url: '/public/photos/category-trousers.svg',
+  small_url: '/public/photos/category-trousers.svg',
+}
 
 function of(answer: () => StorefrontOrder): Scene {
   return {
     element: <Page />,
     path: '/storefront/order?number=DN-48213',
-    answers: { api: { [call]: answer } },
+    answers: { api: { [call]: answer, [photos]: () => [aPhoto] } },
     arrange: beSignedIn,
   }
 }
@@ -50,6 +60,7 @@ export const sold: Scene = {
   answers: {
     api: {
       [call]: () => anOrder({ store: { in_store_type: 'complete_in_store' } }),
+      [photos]: () => [],
       'GET /storefront/receipts': () => ({ receipts: [receipt, creditNote] }),
     },
   },

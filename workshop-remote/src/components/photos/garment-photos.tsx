@@ -1,5 +1,5 @@
 import { useState, type JSX } from 'react'
-import type { PhotoKind } from '@darnley/contract/photos'
+import type { PhotoKind, StaffPhotoKind } from '@darnley/contract/photos'
 import { useChange, useQuery, useQueryClient } from '@darnley/web/query'
 import { Notice } from '@darnley/web/ui/notice'
 import { photosQuery } from '#src/queries/garment.ts'
@@ -13,7 +13,7 @@ interface GarmentPhotosProps {
   /** Number of the garment. */
   garment: number
   /** The kinds that can be taken here, each with the words on its button. */
-  taken: readonly { readonly kind: PhotoKind; readonly label: string }[]
+  taken: readonly { readonly kind: StaffPhotoKind; readonly label: string }[]
   /** The kinds that are shown; all by default. */
   shown?: readonly PhotoKind[]
 }
@@ -58,7 +58,7 @@ export function GarmentPhotos(props: GarmentPhotosProps): JSX.Element {
 
 interface Upload {
   readonly id: string
-  readonly kind: PhotoKind
+  readonly kind: StaffPhotoKind
   readonly file: File
 }
 

@@ -11,6 +11,7 @@ const kinds: Readonly<Record<PhotoKind, string>> = {
   before: 'Before',
   after: 'After',
   finding: 'Finding',
+  customer: 'From the customer',
 }
 
 interface ShotProps {
@@ -34,7 +35,7 @@ export function Shot({ photo, orderId }: ShotProps): JSX.Element {
           src={apiUrl(photo.small_url)}
           width={120}
           height={120}
-          alt={`${kind}, by ${photo.taken_by}`}
+          alt={photo.kind === 'customer' ? kind : `${kind}, by ${photo.taken_by}`}
         />
       </a>
       <span>{`${kind}, ${shortMomentOf(photo.taken_at)}`}</span>
@@ -59,6 +60,6 @@ export function Shot({ photo, orderId }: ShotProps): JSX.Element {
 
 function problemOf(error: Error): string {
   return isApiError(error) && 'status' in error && error.status === 403
-    ? 'A colleague took it: ask a manager.'
+    ? 'You did not take it: ask a manager.'
     : 'It was not removed: try again.'
 }

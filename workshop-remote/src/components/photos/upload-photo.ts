@@ -1,13 +1,11 @@
-import type { PhotoKind } from '@darnley/contract/photos'
+import type { StaffPhotoKind } from '@darnley/contract/photos'
+import { shrinkPicture } from '@darnley/web/shrink-picture'
 import { sendPicture } from './send-picture.ts'
-
-/** Pixels; the server keeps no more. */
-const longest = 2000
 
 interface PhotoUpload {
   /** Made once for a photo, so that a repeated upload is the same photo. */
   readonly id: string
-  readonly kind: PhotoKind
+  readonly kind: StaffPhotoKind
   readonly file: Blob
   readonly orderId: string
   readonly garment: number
@@ -21,18 +19,9 @@ export async function uploadPhoto({
   orderId,
   garment,
 }: PhotoUpload): Promise<void> {
-  const body = await shrink(file)
+  // As it is when the browser cannot read it: the server says why.
+  const body = (await shrinkPicture(file)) ?? file
   const query = new URLSearchParams({ order_id: orderId, kind, garment: String(garment) })
   const response = await sendPicture(`/workshop/photos/${id}?${query.toString()}`, body)
   if (!response.ok) throw new Error(`The photo was refused: ${response.status}`)
-}
-
-/** Returns the picture with at most 2,000 pixels in width and height; as it is when the browser cannot read it. */
-async function shrink(file: Blob): Promise<Blob> {
-  const picture = await createImageBitmap(file).catch(() => null)
-  if (!picture) return file
-  const scale = Math.min(1, longest / Math.max(picture.width, picture.height))
-  const canvas = new OffscreenCanvas(picture.width * scale, picture.height * scale)
-  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
-  return canvas.convertToBlob({ type: 'image/jpeg', quality: 0.85 })
 }

@@ -10,7 +10,8 @@ import styles from './page.module.css'
 import type { Checking } from './use-checks.ts'
 
 const kinds = ['here', 'missing', 'stained', 'different'] as const satisfies GarmentFound[]
-const shown = ['arrival'] as const
+/** With what the customer sent, to compare. */
+const shown = ['customer', 'arrival'] as const
 const taken = [{ kind: 'arrival', label: 'Photo' }] as const
 
 interface OpenGarmentProps {

@@ -16,6 +16,10 @@ describe('A garment', () => {
       .toHaveTextContent('Jeans, Dark blue')
     await expect.element(page.getByText('Note: Heels of 6 cm')).toBeVisible()
     await expect.element(page.getByText('Lining is short on the left.')).toBeVisible()
+    const photos = page.getByRole('list', { name: 'Photos of garment 1' })
+    await expect
+      .element(photos.getByRole('img', { name: 'From the customer' }).first())
+      .toBeVisible()
   })
 
   it('goes on by the step of its task, by press and by key', async () => {

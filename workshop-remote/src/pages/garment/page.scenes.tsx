@@ -1,7 +1,7 @@
 import type { WorkshopGarment } from '@darnley/contract/workshop-garments'
 import { keepWaiting, refuse, type Scene } from '@darnley/workbench/scene'
 import { frameAnswers } from '#src/testing/desk.ts'
-import { aWorkshopGarment } from '#src/testing/garment.ts'
+import { aWorkshopGarment, fromCustomer } from '#src/testing/garment.ts'
 import { Page } from './page.tsx'
 
 function garment(answer: () => WorkshopGarment | Promise<WorkshopGarment>): Scene {
@@ -13,7 +13,7 @@ function garment(answer: () => WorkshopGarment | Promise<WorkshopGarment>): Scen
       api: {
         ...frameAnswers,
         'GET /workshop/garments/{id}': answer,
-        'GET /workshop/photos': () => [],
+        'GET /workshop/photos': () => [fromCustomer(1), fromCustomer(2)],
       },
     },
   }

@@ -1,8 +1,13 @@
 import type { JSX } from 'react'
-import type { GarmentState, WorkshopGarmentSummary } from '@darnley/contract/workshop-orders'
+import type {
+  GarmentState,
+  WorkshopGarmentSummary,
+  WorkshopOrder,
+} from '@darnley/contract/workshop-orders'
 import { Link } from '@darnley/web/router'
 import { Sign, type SignName } from '#src/components/icon.tsx'
 import { TailorBadge } from '#src/components/tailor-badge.tsx'
+import { CustomerPhotos } from './customer-photos.tsx'
 import styles from './page.module.css'
 
 const states: Readonly<Record<GarmentState, { label: string; sign: SignName }>> = {
@@ -16,11 +21,7 @@ const states: Readonly<Record<GarmentState, { label: string; sign: SignName }>> 
 }
 
 /** The garments of an order with their state; each leads to its page once it is here. */
-export function Garments({
-  garments,
-}: {
-  garments: readonly WorkshopGarmentSummary[]
-}): JSX.Element {
+export function Garments({ order: { id, garments } }: { order: WorkshopOrder }): JSX.Element {
   const done = garments.filter(({ state }) => state === 'done').length
   return (
     <section className={styles['panel']}>
@@ -32,14 +33,19 @@ export function Garments({
       </header>
       <ul className={styles['garments']}>
         {garments.map((garment) => (
-          <GarmentRow key={garment.number} garment={garment} />
+          <GarmentRow key={garment.number} orderId={id} garment={garment} />
         ))}
       </ul>
     </section>
   )
 }
 
-function GarmentRow({ garment }: { garment: WorkshopGarmentSummary }): JSX.Element {
+interface GarmentRowProps {
+  orderId: string
+  garment: WorkshopGarmentSummary
+}
+
+function GarmentRow({ orderId, garment }: GarmentRowProps): JSX.Element {
   const { id, number, item_name: item, item_description: described, picture } = garment
   const name = `${number}. ${[item, described].filter(Boolean).join(', ')}`
   const { label, sign } = states[garment.state]
@@ -49,6 +55,7 @@ function GarmentRow({ garment }: { garment: WorkshopGarmentSummary }): JSX.Eleme
       <div>
         {id ? <Link to={`/garment/${id}`}>{name}</Link> : <b>{name}</b>}
         <p className={styles['muted']}>{detailOf(garment)}</p>
+        <CustomerPhotos orderId={orderId} garment={number} />
       </div>
       {id ? <TailorBadge tailors={garment.tailor ? [garment.tailor] : []} /> : <span />}
       <span className={styles['state']}>

@@ -54,7 +54,7 @@ export function OrderView({ order, isStale, onRetry }: OrderViewProps): JSX.Elem
       ) : null}
       <div className={styles['columns']}>
         <div className={styles['stack']}>
-          <Garments garments={order.garments} />
+          <Garments order={order} />
           <WayBack order={order} />
           <OrderMoneyPanel orderId={order.id} />
         </div>

@@ -23,6 +23,12 @@ describe('An order in the workshop', () => {
     await expect.element(page.getByText('Expected')).toBeVisible()
   })
 
+  it('shows what the customer photographed, before it arrives', async () => {
+    await show(scenes.coming)
+    const photos = page.getByRole('list', { name: 'From the customer: garment 1' })
+    await expect.element(photos.getByRole('link', { name: 'Garment 1, 2 of 2' })).toBeVisible()
+  })
+
   it('goes back by a label, once', async () => {
     const booked = anOrder({ status: 'awaiting_delivery', parcel_back: 'AB123', version: 4 })
     let shown = anOrder({ status: 'awaiting_delivery', stage: 'to_send_back' })

@@ -1,6 +1,7 @@
 import type { WorkshopOrder } from '@darnley/contract/workshop-orders'
 import { keepWaiting, refuse, type Scene } from '@darnley/workbench/scene'
 import { aGarment, anOrder, frameAnswers } from '#src/testing/desk.ts'
+import { fromCustomer } from '#src/testing/garment.ts'
 import { Page } from './page.tsx'
 
 function order(answer: () => WorkshopOrder | Promise<WorkshopOrder>): Scene {
@@ -8,7 +9,13 @@ function order(answer: () => WorkshopOrder | Promise<WorkshopOrder>): Scene {
   return {
     element: <Page params={{ id }} />,
     path: `/order/${id}`,
-    answers: { api: { ...frameAnswers, 'GET /workshop/orders/{id}': answer } },
+    answers: {
+      api: {
+        ...frameAnswers,
+        'GET /workshop/orders/{id}': answer,
+        'GET /workshop/photos': () => [fromCustomer(1), fromCustomer(2)],
+      },
+    },
   }
 }
 

@@ -1,10 +1,13 @@
 import type { JSX } from 'react'
 import { draftOf } from '@darnley/domain/flow'
+import { PhotoField } from '#src/components/photos/photo-field.tsx'
 import { TextStep } from '#src/components/text-step.tsx'
+import { useGarmentId } from '#src/stores/garment-id.ts'
 import { send, type } from '#src/stores/wizard.ts'
 import type { StepProps } from '../step-props.ts'
 
 export function RepairLocationStep({ state }: StepProps): JSX.Element {
+  const garmentId = useGarmentId()
   return (
     <TextStep
       state={state}
@@ -15,6 +18,8 @@ export function RepairLocationStep({ state }: StepProps): JSX.Element {
       value={draftOf(state)}
       onChange={type}
       onSubmit={(text) => send({ type: 'write', text })}
-    />
+    >
+      <PhotoField garmentId={garmentId} />
+    </TextStep>
   )
 }

@@ -11,7 +11,7 @@ interface OrderPhotosProps {
   token: string
 }
 
-/** What the workshop photographed, by garment; renders nothing while there is no photo. */
+/** What the workshop and the customer photographed, by garment; renders nothing while there is no photo. */
 export function OrderPhotos({ order, token }: OrderPhotosProps): JSX.Element | null {
   const { data: photos = [] } = useQuery(orderPhotosQuery(token))
   if (photos.length === 0) return null

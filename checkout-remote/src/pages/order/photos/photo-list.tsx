@@ -9,6 +9,7 @@ const kinds: Readonly<Record<CustomerPhoto['kind'], string>> = {
   before: 'Before the work',
   after: 'After the work',
   finding: 'What we found',
+  customer: 'From you',
 }
 
 interface PhotoListProps {

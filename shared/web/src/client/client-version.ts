@@ -1,0 +1,2 @@
+/** Sent with each request (section 9). */
+export const clientVersion = '0.0.1'

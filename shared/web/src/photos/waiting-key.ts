@@ -1,0 +1,2 @@
+/** The note in localStorage that photos wait in IndexedDB: most pages need not open it. */
+export const waitingKey = 'photos-waiting'
