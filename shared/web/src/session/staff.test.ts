@@ -20,13 +20,7 @@ const api = {
 
 beforeEach(async () => {
   Object.assign(api, { isAccessGood: true, isRefreshGood: true, isReachable: true, bearer: '' })
-  Object.assign(api, {
-    detailsFailures: 0,
-    refreshFailures: 0,
-    refreshes: 0,
-    calls: [],
-    requests: [],
-  })
+  Object.assign(api, { detailsFailures: 0, refreshFailures: 0, refreshes: 0 })
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     await Promise.resolve()
     init.signal?.throwIfAborted()
@@ -67,6 +61,19 @@ function serve(path: string): Response {
   return api.isAccessGood
     ? Response.json(storefront)
     : Response.json({ detail: 'old' }, { status: 401 })
+}
+
+/** Lets the request of a path, or its answer, wait until the returned function is called. */
+function hold(path: string, when: 'request' | 'answer'): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const direct = globalThis.fetch
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (when === 'request' && url.endsWith(path)) await promise
+    const answer = await direct(url, init)
+    if (url.endsWith(path)) await promise
+    return answer
+  })
+  return resolve
 }
 
 const ask = (): Promise<Storefront> => staffCall('GET /storefront/storefront_details')
@@ -188,16 +195,10 @@ describe('Restoring the session', () => {
   })
 
   it('does not sign in when the user has signed out meanwhile', async () => {
-    const { promise, resolve } = Promise.withResolvers<void>()
-    const direct = globalThis.fetch
-    vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-      const answer = await direct(path, init)
-      if (path.endsWith('/storefront_details')) await promise
-      return answer
-    })
+    const answerIt = hold('/storefront_details', 'answer')
     const restoring = restoreStaff()
     await signOut()
-    resolve()
+    answerIt()
     await restoring
     expect($staff.get()).toEqual({ status: 'signed-out' })
   })
@@ -270,32 +271,21 @@ describe('Another tab', () => {
 
 it('A refresh that ends after the sign-out does not sign in again', async () => {
   api.isAccessGood = false
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const direct = globalThis.fetch
-  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    const answer = direct(path, init)
-    if (path.endsWith('/refresh_token')) await promise
-    return answer
-  })
+  const answerIt = hold('/refresh_token', 'answer')
   const asking = ask()
   await expect.poll(() => api.refreshes).toBe(1)
   await signOut()
-  resolve()
+  answerIt()
   await asking.catch(() => undefined)
   expect($staff.get()).toEqual({ status: 'signed-out' })
 })
 
 describe('Signing out', () => {
   it('aborts a call that is under way, and a later one sends no request', async () => {
-    const { promise, resolve } = Promise.withResolvers<void>()
-    const direct = globalThis.fetch
-    vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-      if (path.endsWith('/storefront_details')) await promise
-      return direct(path, init)
-    })
+    const sendIt = hold('/storefront_details', 'request')
     const asking = ask()
     await signOut()
-    resolve()
+    sendIt()
     await expect(asking).rejects.toMatchObject({ code: 'Request aborted' })
     await expect(ask()).rejects.toMatchObject({ code: 'Request aborted' })
     expect(api.calls).not.toContain('/api/storefront/storefront_details')
