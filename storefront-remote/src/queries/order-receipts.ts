@@ -1,7 +1,6 @@
-import { createClient } from '@darnley/web/client'
 import { queryOptions } from '@darnley/web/query'
+import { staffCall } from '@darnley/web/session'
 
-const client = createClient()
 /** The books are written apart from the sale, some seconds later. */
 const WRITTEN_SOON_MS = 10_000
 
@@ -10,7 +9,7 @@ export function orderReceiptsQuery(orderId: string) {
   return queryOptions({
     queryKey: ['storefront', 'receipts', orderId],
     queryFn: ({ signal }) =>
-      client.call('GET /storefront/receipts', { query: { order_id: orderId }, signal }),
+      staffCall('GET /storefront/receipts', { query: { order_id: orderId }, signal }),
     refetchInterval: ({ state: { data } }) =>
       data !== undefined && data.receipts.length === 0 ? WRITTEN_SOON_MS : false,
   })
