@@ -1,4 +1,5 @@
 import type { JSX } from 'react'
+import { LineDrawing } from '@darnley/web/ui/icon'
 
 interface Shape {
   readonly d: string
@@ -63,21 +64,11 @@ export type SignName = keyof typeof shapes
 export function Sign({ name, size = 20 }: { name: SignName; size?: number }): JSX.Element {
   const shape: Shape = shapes[name]
   return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
+    <LineDrawing size={size}>
       {shape.fill ? <path d={shape.fill} fill="currentColor" /> : null}
       {shape.dash ? <path d={shape.dash} strokeDasharray="3.200 3.200" /> : null}
       <path d={shape.d} stroke={isInside(name) ? 'var(--surface)' : 'currentColor'} />
-    </svg>
+    </LineDrawing>
   )
 }
 

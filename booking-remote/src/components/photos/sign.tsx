@@ -1,4 +1,5 @@
 import type { JSX } from 'react'
+import { LineDrawing } from '@darnley/web/ui/icon'
 
 const paths = {
   camera: 'M4 8h3l2-3h6l2 3h3v11H4zM12 10a3 3 0 1 1 0 6a3 3 0 0 1 0-6Z',
@@ -11,18 +12,8 @@ const paths = {
 /** A sign of the photo field, drawn like the icons of the page, which most visits do without. */
 export function PhotoSign({ name, size }: { name: keyof typeof paths; size: number }): JSX.Element {
   return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
+    <LineDrawing size={size}>
       <path d={paths[name]} />
-    </svg>
+    </LineDrawing>
   )
 }

@@ -1,4 +1,4 @@
-import type { JSX } from 'react'
+import type { JSX, ReactNode } from 'react'
 
 const paths = {
   alert: 'M12 3a9 9 0 1 1 0 18a9 9 0 0 1 0-18ZM12 7.5v5.5M12 16.5v.1',
@@ -30,6 +30,22 @@ export type IconName = keyof typeof paths
 /** A line icon that accompanies text, so it is hidden from screen readers. */
 export function Icon({ name, size = 22 }: { name: IconName; size?: number }): JSX.Element {
   return (
+    <LineDrawing size={size}>
+      <path d={paths[name]} />
+    </LineDrawing>
+  )
+}
+
+interface LineDrawingProps {
+  /** Pixels. */
+  size: number
+  /** Paths on a grid of 24 by 24. */
+  children: ReactNode
+}
+
+/** The strokes of every icon, for those that an area draws itself. */
+export function LineDrawing({ size, children }: LineDrawingProps): JSX.Element {
+  return (
     <svg
       width={size}
       height={size}
@@ -41,7 +57,7 @@ export function Icon({ name, size = 22 }: { name: IconName; size?: number }): JS
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d={paths[name]} />
+      {children}
     </svg>
   )
 }
