@@ -125,6 +125,23 @@ describe('Photos of a garment', () => {
     await expect.element(sent).toBeVisible()
   })
 
+  it('of which nothing arrives are not sent without an end', async () => {
+    const { receive } = receiver()
+    const nothing = vi.fn<() => ReceivedPart>(() => ({ received: 0, photo: null }))
+    let isLost = true
+    await show(
+      scenes.empty,
+      receiving((request) => (isLost ? nothing() : receive(request))),
+    )
+    await userEvent.upload(chooser, await aPicture())
+    const again = page.getByRole('button', { name: /Not sent. Try again/ })
+    await expect.element(again).toBeVisible()
+    expect(nothing).toHaveBeenCalledTimes(2)
+    isLost = false
+    await again.click()
+    await expect.element(sent).toBeVisible()
+  })
+
   it('that the api refuses say why, and take no place', async () => {
     const detail = [{ loc: ['body'], msg: 'The picture is damaged', type: 'value_error' }]
     await show(scenes.empty, receiving(refuse(422, { detail })))

@@ -25,9 +25,13 @@ export async function sendPhoto({ photo, signal, onProgress }: Sending): Promise
   try {
     // Without bytes: asks how much has arrived.
     let response = await sendPart(photo, { offset: 0, end: 0, signal })
+    let sentFrom: number | null = null
     while (response.ok) {
       const { received, photo: stored } = (await response.json()) as ReceivedPart
       if (stored) return { type: 'sent', photo: stored }
+      // The part did not arrive, though it was answered: it would be sent for ever.
+      if (received === sentFrom) return { type: 'failed' }
+      sentFrom = received
       onProgress(Math.floor((100 * received) / size))
       response = await sendPart(photo, { offset: received, end: received + photoPart, signal })
     }
