@@ -1,4 +1,4 @@
-/** Photos of customers; without schemas, so that pages can import them. */
+/** Limits of photos; without schemas, so that pages can import them. */
 
 /** Of a garment. */
 export const mostPhotos = 6
@@ -6,3 +6,5 @@ export const mostPhotos = 6
 export const longestPhoto = 6 * 1024 * 1024
 /** Bytes of each part of a photo, except the last one: a lost connection loses at most one. */
 export const photoPart = 128 * 1024
+/** Days for which photos are kept after their order is closed: longer than the guarantee, for which they are the proof. */
+export const photoDays = 90

@@ -7,7 +7,7 @@ import { storePhoto } from '#src/modules/photos/store-photo.ts'
 import { partLength, type PhotoParts } from './parts.ts'
 import { customerPhotoRepository, type Upload } from './repository.ts'
 
-/** Of one browser, so that nobody fills the store: more than a till books in a quarter. */
+/** Of one browser, so that none fills the store: more than a till books in a quarter. */
 const MOST_NOT_ORDERED = 300
 
 interface Stores {

@@ -1,9 +1,8 @@
+import { photoDays } from '@darnley/contract/photo-limits'
 import type { Database } from '#src/db/database.ts'
 import type { PhotoFiles } from './photo-files.ts'
 import { photoRepository } from './repository.ts'
 
-/** Longer than the guarantee, for which they are the proof; and as long as a basket is kept. */
-const DAYS = 90
 const BATCH = 100
 
 /**
@@ -14,7 +13,7 @@ export async function removeOverduePhotos(db: Database, files: PhotoFiles): Prom
   const repository = photoRepository(db)
   let all = 0
   for (;;) {
-    const ids = await repository.overdue(DAYS, BATCH)
+    const ids = await repository.overdue(photoDays, BATCH)
     for (const id of ids) {
       // Files first: after a crash in between, the row still names them.
       await files.remove(id)

@@ -1,5 +1,5 @@
 import { useId, useState, type JSX } from 'react'
-import { mostPhotos } from '@darnley/contract/photo-limits'
+import { mostPhotos, photoDays } from '@darnley/contract/photo-limits'
 import { addPhoto, removePhoto, retryPhoto } from '@darnley/web/photo-queue'
 import { useChange } from '@darnley/web/query'
 import { Icon } from '@darnley/web/ui/icon'
@@ -74,7 +74,8 @@ export function PhotoField({ garmentId }: { garmentId: string }): JSX.Element {
       <Progress photos={taken} />
       <p className={styles['private']}>
         <Icon name="lock" size={18} />
-        Only our staff and you can see them. They are deleted 90 days after your order is finished.
+        Only you and those who work on your order can see them. They are deleted {photoDays} days
+        after your order is finished.
       </p>
     </section>
   )
@@ -87,7 +88,7 @@ function refusalOf({ status }: ShownPhoto): string[] {
 function Problems({ of }: { of: readonly string[] }): JSX.Element {
   return (
     <div role="alert" className={styles['problems']}>
-      {of.map((problem) => (
+      {[...new Set(of)].map((problem) => (
         <p key={problem}>
           <Icon name="alert" size={18} />
           {problem}
