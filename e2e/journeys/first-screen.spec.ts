@@ -36,6 +36,19 @@ test('a click before the scripts run is not lost', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'How can we help?' })).toBeVisible()
 })
 
+test('an address that changes before the scripts run shows its own page', async ({ page }) => {
+  const { promise: hasMoved, resolve: move } = Promise.withResolvers<void>()
+  await page.route('**/vendor/**', async (route) => {
+    await hasMoved
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'load' })
+  // As Back does it between entries of one document.
+  await page.evaluate(() => history.pushState(null, '', '/questions'))
+  move()
+  await expect(page.getByRole('heading', { level: 1, name: 'Questions' })).toBeVisible()
+})
+
 test('a link into a booking, and a partner’s page, do not start with a wrong first screen', async ({
   page,
 }) => {

@@ -27,6 +27,12 @@ const page = (
 document.documentElement.dataset['started'] = 'true'
 document.getElementById('boot-failed')?.setAttribute('hidden', '')
 // The edge renders the shell; in development there is none.
-if (root.hasChildNodes()) hydrateRoot(root, page)
+if (root.hasChildNodes() && isPageOfDocument()) hydrateRoot(root, page)
 else createRoot(root).render(page)
 resumePhotos()
+
+/** Whether the address is still that of the document: Back may have been pressed before the scripts ran. */
+function isPageOfDocument(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation')
+  return navigation !== undefined && new URL(navigation.name).pathname === location.pathname
+}
