@@ -35,6 +35,7 @@ import { storefrontOrderRoutes } from './modules/storefront-orders/routes.ts'
 import { paymentRoutes } from './modules/payment/routes.ts'
 import { priceProposalRoutes } from './modules/price-proposals/routes.ts'
 import { receiptRoutes } from './modules/receipts/routes.ts'
+import { reminderRoutes } from './modules/reminders/routes.ts'
 import { shopifyRoutes } from './modules/shopify/routes.ts'
 import { secondStepRoutes } from './modules/second-step/routes.ts'
 import { storefrontSessionRoutes } from './modules/storefront-session/routes.ts'
@@ -83,6 +84,7 @@ const MODULES = [
   orderRoutes,
   orderMoneyRoutes,
   receiptRoutes,
+  reminderRoutes,
   priceProposalRoutes,
   storefrontSessionRoutes,
   ownSessionRoutes,

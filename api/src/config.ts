@@ -14,6 +14,7 @@ import {
 import { booksOf, type BooksConfig, bookVariables } from './config-books.ts'
 import { photosOf, photoVariables } from './config-photos.ts'
 import { configRules } from './config-rules.ts'
+import { ReminderHours } from './modules/reminders/due.ts'
 import { type MessageConfig, messagesOf, messageVariables } from './config-messages.ts'
 
 const Port = z.coerce.number().int().min(0).max(65_535)
@@ -73,6 +74,8 @@ const Schema = z.object({
   ABANDONED_BASKET_AFTER_MS: milliseconds
     .default(3_600_000)
     .describe('milliseconds, such as 3600000'),
+  REMIND_EVERY_MS: milliseconds.min(100).default(600_000).describe('milliseconds, at least 100'),
+  REMINDER_HOURS: ReminderHours.prefault('9-19').describe('two hours of the day, such as 9-19'),
   RATE_LIMIT_A_MINUTE: milliseconds.default(600).describe('a number, such as 600'),
   // A shorter time than twice an access token's life would end sessions that are in use.
   STAFF_SESSION_IDLE_MS: milliseconds
@@ -128,6 +131,8 @@ export interface Config extends PartnerConfig, MessageConfig {
   cleanUpEveryMs: number
   /** Delay between the e-mail given at checkout and the reminder about the basket. */
   abandonedBasketAfterMs: number
+  /** When customers are reminded of what they have to do for an order. */
+  reminders: { hours: ReminderHours; everyMs: number }
   /** Write budget of one address per minute; 0 for no limit. */
   rateLimitAMinute: number
   /** Idle time after which a staff session ends. */
@@ -188,6 +193,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     trustProxy: env.TRUST_PROXY,
     cleanUpEveryMs: env.CLEAN_UP_EVERY_MS,
     abandonedBasketAfterMs: env.ABANDONED_BASKET_AFTER_MS,
+    reminders: { hours: env.REMINDER_HOURS, everyMs: env.REMIND_EVERY_MS },
     rateLimitAMinute: env.RATE_LIMIT_A_MINUTE,
     staffSessionIdleMs: env.STAFF_SESSION_IDLE_MS,
     books: booksOf(env, { name: env.COMPANY_NAME, workshop: partners.couriers.workshop }),

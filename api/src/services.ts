@@ -16,6 +16,9 @@ import { LETTER, letterTemplate } from './modules/conversations/mail.ts'
 import { TEXT, textTemplate } from './modules/conversations/text.ts'
 import { CONFIRMATION, confirmationTemplate } from './modules/orders/confirmation.ts'
 import { cancelledTemplate, ORDER_CANCELLED } from './modules/orders/cancelled-mail.ts'
+import { orderReminderTemplate } from './modules/reminders/mail.ts'
+import { startReminders } from './modules/reminders/loop.ts'
+import { ORDER_REMINDER } from './modules/reminders/reminder-key.ts'
 import { STATUS_MAIL, statusTemplate } from './modules/orders/status-mail.ts'
 import { startLedger } from './modules/ledger/enter.ts'
 import { createMailer } from './modules/outbox/mailer.ts'
@@ -142,6 +145,7 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
         senderOf,
       ),
       [REFUND_MAIL]: refundTemplate(db, senderOf),
+      [ORDER_REMINDER]: orderReminderTemplate({ db, places, guides }, senderOf),
       [ARRIVAL_MAIL]: arrivalTemplate(db, senderOf),
       [ORDER_CANCELLED]: cancelledTemplate(db, senderOf),
       ...proposalTemplates(db, { sender, senderOf }),
@@ -182,6 +186,7 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
     expireAfterMs: config.stripe.unpaidExpiresMs,
   })
   const cleanUp = startCleanUp({ db, files, parts, log, everyMs: config.cleanUpEveryMs })
+  const reminders = startReminders({ db, outbox, log, ...config.reminders })
   const partners = startPartnerWriter({
     db,
     partners: described,
@@ -215,6 +220,7 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
       await courierWorker.stop()
       await changes.stop()
       await cleanUp.stop()
+      await reminders.stop()
       await ledger.stop()
       await partners.stop()
       mailer.close()

@@ -20,3 +20,9 @@ export function orderDetailsQuery(orderIdToken: string) {
 export async function cancelOrder(orderIdToken: string): Promise<void> {
   await client.call('POST /public/cancel_order', { body: { order_id_token: orderIdToken } })
 }
+
+export async function setReminders(orderIdToken: string, reminders: boolean): Promise<void> {
+  await client.call('POST /public/order_reminders', {
+    body: { order_id_token: orderIdToken, reminders },
+  })
+}

@@ -112,6 +112,10 @@ export const OrderDetails = z.object({
     .boolean()
     .optional()
     .describe('Whether its customer can cancel it: the clothes have not set out. Absent for staff'),
+  reminders: z
+    .boolean()
+    .nullish()
+    .describe('Whether its customer is reminded by e-mail; null when it is over, absent for staff'),
 })
 export type OrderDetails = z.infer<typeof OrderDetails>
 

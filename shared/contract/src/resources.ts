@@ -21,6 +21,7 @@ import * as photos from './photos.ts'
 import * as places from './places.ts'
 import * as priceProposals from './price-proposals.ts'
 import * as receipts from './receipts.ts'
+import * as reminders from './reminders.ts'
 import * as shopify from './shopify.ts'
 import * as storefrontAccess from './storefront-access.ts'
 import * as storefrontOrders from './storefront-orders.ts'
@@ -66,6 +67,7 @@ export const resources = [
   places,
   priceProposals,
   receipts,
+  reminders,
   shopify,
   storefrontAccess,
   storefrontOrders,

@@ -106,6 +106,8 @@ export const orders = pgTable(
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
     /** The customer's data is to be erased once the order is closed: modules/orders, changeStatus. */
     eraseOnceClosed: boolean('erase_once_closed').notNull().default(false),
+    /** Its customer wants no reminders (modules/reminders). */
+    remindersStopped: boolean('reminders_stopped').notNull().default(false),
     isPast: boolean('is_past').generatedAlwaysAs(sql`status in ('finished', 'cancelled')`),
     /**
      * Words that staff search by prefix: number with and without its prefix, name and e-mail. The collation

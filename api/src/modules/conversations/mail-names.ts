@@ -5,6 +5,7 @@ const NAMES: Readonly<Record<TemplateName, string>> = {
   'order-confirmation': 'Order confirmation',
   'order-status': 'News of the order',
   'order-arrived': 'The clothes have arrived',
+  'order-reminder': 'Reminder',
   'shopify-initial': 'Invitation of a connected shop',
   'order-cancelled': 'Cancellation',
   'payment-refunded': 'Refund',

@@ -22,6 +22,7 @@ export async function viewForCustomer(reader: CustomerReader, order: Order): Pro
     address: order.address,
     packing_card_url: packingCardPath(order),
     can_cancel: isBeforeTransit(order),
+    reminders: isOnDesk(order) ? !order.remindersStopped : null,
     calendar_url: isOnDesk(order)
       ? `/api/public/order_calendar?order_id_token=${order.token}`
       : null,

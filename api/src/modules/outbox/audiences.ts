@@ -16,6 +16,7 @@ export const AUDIENCES = {
   'order-confirmation': 'customer',
   'order-status': 'customer',
   'order-arrived': 'customer',
+  'order-reminder': 'customer',
   'shopify-initial': 'customer',
   'order-cancelled': 'customer',
   'payment-refunded': 'customer',

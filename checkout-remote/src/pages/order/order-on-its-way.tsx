@@ -12,6 +12,7 @@ import { statusWords } from '#src/lib/status-words.ts'
 import { CancelOrder } from './cancel-order.tsx'
 import { OrderHelp } from './order-help.tsx'
 import styles from './order-on-its-way.module.css'
+import { Reminders } from './reminders.tsx'
 import { WhatHappened } from './what-happened.tsx'
 
 interface OrderOnItsWayProps {
@@ -46,6 +47,9 @@ export function OrderOnItsWay(props: OrderOnItsWayProps): JSX.Element {
         </Panel>
       </div>
       <OrderFacts order={order} total={total} />
+      {typeof order.reminders === 'boolean' ? (
+        <Reminders token={token} wanted={order.reminders} />
+      ) : null}
       {order.can_cancel ? <CancelOrder order={order} token={token} paid={paid} /> : null}
     </>
   )

@@ -82,6 +82,28 @@ describe('Tracking', () => {
     await expect.element(page.getByRole('button', { name: 'Cancel this order' })).toBeVisible()
   })
 
+  it('switches reminders off and on', async () => {
+    await show(scenes.remindable)
+    await page.getByRole('button', { name: 'Do not remind me' }).click()
+    await expect.element(page.getByText('You get no reminders about this order.')).toBeVisible()
+    await page.getByRole('button', { name: 'Remind me', exact: true }).click()
+    await expect.element(page.getByRole('button', { name: 'Do not remind me' })).toBeVisible()
+  })
+
+  it('keeps reminders as they are when they cannot be switched', async () => {
+    allowErrors(/Failed to fetch/)
+    await show(scenes.remindersFail)
+    await page.getByRole('button', { name: 'Do not remind me' }).click()
+    await expect.element(page.getByRole('alert')).toMatchTextContent('We couldn’t change this')
+    await expect.element(page.getByRole('button', { name: 'Do not remind me' })).toBeVisible()
+  })
+
+  it('has no reminders to switch once the order is over', async () => {
+    await show(scenes.finished)
+    await expect.element(now).toBeVisible()
+    expect(page.getByRole('heading', { name: 'Reminders' }).elements()).toHaveLength(0)
+  })
+
   it('says that a refund is under way', async () => {
     await show(scenes.refunded)
     await expect

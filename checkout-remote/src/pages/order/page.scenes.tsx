@@ -38,6 +38,8 @@ export const inTransit: Scene = {
 export const notCollected: Scene = of('customer_pickup_failed')
 export const cancellable: Scene = cancelling(() => ({ status: 'cancelled' }))
 export const tooLateToCancel: Scene = cancelling(refuse(409))
+export const remindable: Scene = reminding(({ reminders }) => ({ reminders }))
+export const remindersFail: Scene = reminding(loseConnection)
 export const finished: Scene = of('finished')
 export const refunded: Scene = of(
   'cancelled',
@@ -98,6 +100,30 @@ function cancelling(answer: () => { status: 'cancelled' }): Scene {
         'POST /public/cancel_order': () => {
           const answered = answer()
           isCancelled = true
+          return answered
+        },
+      },
+    },
+  }
+}
+
+/** An order whose customer is reminded, when the page is opened. */
+function reminding(answer: (wanted: { reminders: boolean }) => { reminders: boolean }): Scene {
+  const order = anOrder({ status: 'awaiting_pickup' })
+  let reminders = true
+  return {
+    ...of('awaiting_pickup'),
+    arrange: () => {
+      reminders = true
+    },
+    answers: {
+      api: {
+        ...answering(order).api,
+        'GET /public/order_details': () => ({ ...order, reminders }),
+        'GET /public/order_progress': () => aProgress('awaiting_pickup'),
+        'POST /public/order_reminders': ({ body }) => {
+          const answered = answer(body as { reminders: boolean })
+          ;({ reminders } = answered)
           return answered
         },
       },

@@ -12,7 +12,7 @@ import { webStages } from './web-stages.ts'
 export { type AmountRow, amountRows } from './amounts.ts'
 export { calendarDays, type CalendarDay } from './calendar-days.ts'
 export { dayWords } from './day-words.ts'
-export type { PlanFacts } from './facts.ts'
+export { placeName, type PlanFacts, type Sending, sendingOf } from './facts.ts'
 export type { Check, PlanAction, PlanStage, StageName } from './stage.ts'
 
 /** Returns the stages of an order, the present one with all that is to do; none for a cancelled or unpaid order. */

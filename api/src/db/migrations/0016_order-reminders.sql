@@ -1,0 +1,1 @@
+ALTER TABLE "orders" ADD COLUMN "reminders_stopped" boolean DEFAULT false NOT NULL;

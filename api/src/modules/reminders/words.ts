@@ -1,0 +1,51 @@
+import { formatDay, type Day } from '@darnley/domain/turnaround'
+import type { Sending } from '@darnley/domain/order-plan'
+
+/** What a customer is reminded of; one mail of each kind for an order. */
+export type ReminderKind = 'not-sent' | 'ready-to-fetch'
+
+export interface ReminderFacts {
+  readonly kind: ReminderKind
+  /** How the clothes come to us. */
+  readonly sending: Sending
+  /** When the courier was to collect them, if a day was agreed. */
+  readonly pickupDay: Day | null
+  /** Where they are brought or fetched, in the middle of a sentence. */
+  readonly place: string
+}
+
+interface ReminderWords {
+  readonly heading: string
+  readonly paragraphs: readonly string[]
+}
+
+/** Returns the heading and the text of a reminder. */
+export function reminderWords(facts: ReminderFacts): ReminderWords {
+  if (facts.kind === 'ready-to-fetch')
+    return {
+      heading: 'Your clothes wait for you',
+      paragraphs: [
+        `They have been ready for three days, in ${facts.place}. Please bring this e-mail or your order number.`,
+      ],
+    }
+  return {
+    heading: facts.sending === 'collected' ? 'Was your parcel collected?' : 'Still to be sent',
+    paragraphs: [
+      notSent(facts),
+      'If your clothes are on their way already, there is nothing to do: we write when they arrive.',
+    ],
+  }
+}
+
+function notSent({ sending, pickupDay, place }: ReminderFacts): string {
+  switch (sending) {
+    case 'brought':
+      return `We still expect your clothes in ${place}. The page of your order has the address and your code.`
+    case 'collected':
+      return `${pickupDay ? `It was to be collected on ${formatDay(pickupDay)}` : 'It was to be collected'}, and we have not heard that it was. If nobody came, answer this e-mail, and we find another day.`
+    case 'labelled':
+      return 'Your clothes have not reached us yet. The page of your order has your postage label and the steps: pack, stick it on, and post the parcel.'
+    default:
+      return 'Your clothes have not reached us yet. The page of your order has the address and the steps.'
+  }
+}
