@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { DeskPage } from '@darnley/contract/workshop-desk'
 import { refuse, type Sent } from '@darnley/workbench/scene'
@@ -16,6 +16,22 @@ describe('The desk', () => {
     await expect.element(link(/Edward Loxley/).getByText('Late, 2 days')).toBeVisible()
     await expect.element(link(/Amara Osei/).getByText('Express')).toBeVisible()
     await expect.element(link(/Beth Llewellyn/).getByText('Courier failed')).toBeVisible()
+  })
+
+  it('has a link for the last stage where there is no room for its column', async () => {
+    const last = page.getByRole('heading', { name: 'On its way back' })
+    const shortcut = link(/^On its way back: \d+$/)
+    onTestFinished(() => page.viewport(1280, 900))
+    await page.viewport(1024, 768)
+    await show(scenes.board)
+    await expect.element(shortcut).toBeVisible()
+    expect(last.elements()).toHaveLength(0)
+    await page.viewport(1280, 800)
+    await expect.element(last).toBeVisible()
+    expect(shortcut.elements()).toHaveLength(0)
+    await page.viewport(1024, 768)
+    await shortcut.click()
+    await expect.poll(currentPath).toBe('/?view=list&stage=on_its_way')
   })
 
   it('keeps the view and its filters in the address, by press and by key', async () => {

@@ -1,4 +1,5 @@
 import { useMemo, type JSX } from 'react'
+import type { DeskPage } from '@darnley/contract/workshop-desk'
 import { shopNow } from '@darnley/web/client'
 import { useQuery } from '@darnley/web/query'
 import { Link, useNavigate, useSearchParams } from '@darnley/web/router'
@@ -33,6 +34,7 @@ export function Page(): JSX.Element {
       <div className={styles['head']}>
         <PageHeading>Desk</PageHeading>
         <p className={styles['now']}>{dayAndTimeOf(shopNow())}</p>
+        {data && view.view === 'board' ? <OnItsWay view={view} desk={data} /> : null}
         <ViewToggle view={view} />
         <ButtonLink to="/arrivals">
           <Sign name="tray-down" />
@@ -47,6 +49,17 @@ export function Page(): JSX.Element {
         <List key={deskAddress(view)} view={view} first={data} />
       ) : null}
     </Frame>
+  )
+}
+
+/** The last stage where the board has no room for its column. */
+function OnItsWay({ view, desk }: { view: DeskView; desk: DeskPage }): JSX.Element {
+  const stage = 'on_its_way'
+  const count = desk.columns.find((column) => column.stage === stage)?.counts.all ?? 0
+  return (
+    <Link className={styles['last']} to={deskAddress({ ...view, view: 'list', stage })}>
+      On its way back: {count}
+    </Link>
   )
 }
 
