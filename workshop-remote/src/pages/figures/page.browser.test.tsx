@@ -105,6 +105,7 @@ describe('Figures', () => {
 
   it('of a time without orders are zeros, not an error', async () => {
     await show(scenes.nothingSold)
+    await expect.element(page.getByText('Nothing was booked in these days.')).toBeVisible()
     await expect.element(page.getByText('No garment was done in these days.')).toBeVisible()
     expect(rowsOfTable()).toHaveLength(2)
   })

@@ -16,13 +16,17 @@ export function Plots({ days }: { days: readonly FigureRow[] }): JSX.Element {
   return (
     <div className={styles['plots']}>
       <Plot title="Booked by day" keys={bookedKeys}>
-        <DayPlot
-          label="Booked and given back by day. The table by day has the same numbers."
-          width={470}
-          keys={['booked', 'back']}
-          bars={bookedBars(days)}
-          axisText={(pence) => `£${pence / 100}`}
-        />
+        {days.every((row) => bookedOf(row) === 0 && row.given_back === 0) ? (
+          <p>Nothing was booked in these days.</p>
+        ) : (
+          <DayPlot
+            label="Booked and given back by day. The table by day has the same numbers."
+            width={470}
+            keys={['booked', 'back']}
+            bars={bookedBars(days)}
+            axisText={(pence) => `£${pence / 100}`}
+          />
+        )}
       </Plot>
       <Plot title="Turnaround by day" keys={turnaroundKeys}>
         {worked.length === 0 ? (
