@@ -13,6 +13,8 @@ export default defineConfig({
     { name: 'day', testDir: 'journeys', testMatch: wholeDay },
     // Not a test: `npm run screenshots` alone runs it.
     { name: 'screenshots', testDir: 'screenshots' },
+    // Nor these, of `npm run pictures`.
+    { name: 'pictures', testDir: 'pictures' },
   ],
   fullyParallel: true,
   workers: 2,

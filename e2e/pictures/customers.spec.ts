@@ -1,0 +1,63 @@
+import {
+  cards,
+  chooseShipping,
+  chooseTurnaround,
+  expectThanks,
+  fillAddress,
+  fillDetails,
+  payByCard,
+} from '#e2e/fixtures/checkout.ts'
+import { chooseHem, describeJeans, measure } from '#e2e/fixtures/book.ts'
+import { test } from '#e2e/fixtures/test.ts'
+import { screens, take, takeEach } from './take.ts'
+
+/** `npm run pictures`: what customers see, at three widths, to be looked at beside the look. */
+for (const screen of screens)
+  test.describe(`at ${screen.width} px`, () => {
+    test.use({ viewport: screen })
+
+    test('pages to read', async ({ page }) => {
+      await takeEach(page, {
+        home: '/',
+        prices: '/prices',
+        guides: '/guides',
+        questions: '/questions',
+        'where-we-are': '/where-we-are',
+        'empty-basket': '/basket',
+        'your-data': '/your-data',
+        'unknown-order': '/order',
+      })
+    })
+
+    test('a page that there is not', async ({ page, allowErrors }) => {
+      allowErrors(/404/)
+      await takeEach(page, { 'unknown-page': '/no-such-page' })
+    })
+
+    test('from the first press to the page of the order', async ({ page }) => {
+      await page.goto('/')
+      await describeJeans(page)
+      await take(page, 'booking-kind')
+      await chooseHem(page)
+      await take(page, 'booking-fitting')
+      await measure(page)
+      await take(page, 'booking-notes')
+      await page.getByRole('button', { name: 'Add to basket' }).click()
+      await page.getByRole('heading', { name: 'Do you have more items in need of care?' }).waitFor()
+      await take(page, 'booking-added')
+      await page.goto('/basket')
+      await take(page, 'basket')
+      await page.goto('/checkout')
+      await fillDetails(page)
+      await take(page, 'checkout-shipping')
+      await chooseShipping(page)
+      await fillAddress(page)
+      await chooseTurnaround(page)
+      await take(page, 'checkout-payment')
+      await payByCard(page, { number: cards.pays })
+      await expectThanks(page)
+      await take(page, 'thank-you')
+      const token = new URL(page.url()).searchParams.get('orderIdToken')
+      await takeEach(page, { order: `/order?orderIdToken=${token}` })
+    })
+  })
