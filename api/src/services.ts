@@ -138,7 +138,7 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
       ...accountTemplates(db, sender),
       [SHOPIFY_INITIAL]: shopifyInitialTemplate(db, sender),
       [CONFIRMATION]: confirmationTemplate(
-        { db, places, guides, config, log, enterInBooks },
+        { db, places, guides, decisions, config, log, enterInBooks },
         senderOf,
       ),
       [REFUND_MAIL]: refundTemplate(db, senderOf),

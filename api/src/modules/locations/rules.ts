@@ -38,6 +38,11 @@ export function readAsOf(asOf: string | undefined, now: Date): LocalTime {
   return asOf.includes('T') ? inLondon(new Date(asOf)) : { date: asOf, time: '00:00' }
 }
 
+/** Returns the later of two times. */
+export function later(one: LocalTime, other: LocalTime): LocalTime {
+  return `${one.date} ${one.time}` > `${other.date} ${other.time}` ? one : other
+}
+
 export interface WeeklyShift {
   readonly areaCode: string
   /** 1 is Monday, 7 is Sunday. */
