@@ -5,7 +5,7 @@ import type { OrderDetails } from '@darnley/contract/orders'
 import type { PersonalData } from '@darnley/contract/personal-data'
 import type { FittingDay } from '@darnley/contract/workshop-fittings'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inLondon } from '#src/modules/locations/rules.ts'
+import { inLondon, londonMoment } from '#src/modules/locations/rules.ts'
 import { daysAfter } from '#src/modules/fittings/rules.ts'
 import { someJeans } from './support/booking.ts'
 import { type PaidOrder, placePaidOrder } from './support/paid-order.ts'
@@ -73,6 +73,18 @@ async function booked(time: Time): Promise<PaidOrder> {
   expect((await hold(visitor, time)).status).toBe(200)
   return placePaidOrder(environment, { visitor, booked: [jeans] })
 }
+
+/** Returns the properties of the fitting in a calendar file. */
+function fittingEvent(file: string): Record<string, string> {
+  const event = file.split('BEGIN:VEVENT').find((part) => part.includes('-fitting@')) ?? ''
+  const lines = event.split('\r\n').map((line) => line.split(':', 2) as [string, string])
+  return Object.fromEntries(lines)
+}
+
+const utc = ({ date, starts_at: time }: Time): string =>
+  londonMoment(date, time)
+    .toISOString()
+    .replaceAll(/[-:]|\.000/g, '')
 
 const endHolds = (): Promise<unknown> =>
   environment.query(`update fittings set held_until = now() where held_until is not null`, [])
@@ -182,6 +194,25 @@ describe('A fitting', () => {
     expect(refused.status).toBe(409)
     expect(refused.body.next?.starts_at).toBe(second.starts_at)
     expect((await detailsOf(order)).fitting?.starts_at).toBe(second.starts_at)
+  })
+
+  it('is in the calendar file and the confirmation, and moves there too', async () => {
+    const [first, second] = await timesOn(ownDay())
+    if (!first || !second) throw new Error('The day has no times')
+    const order = await booked(first)
+    const calendar = async (): Promise<string> => {
+      const url = `${environment.apiUrl}/public/order_calendar?order_id_token=${order.token}`
+      return (await fetch(url)).text()
+    }
+    const before = fittingEvent(await calendar())
+    expect(before['DTSTART']).toBe(utc(first))
+    await move(order, second)
+    const after = fittingEvent(await calendar())
+    expect(after['UID']).toBe(before['UID'])
+    expect(Number(after['SEQUENCE'])).toBeGreaterThan(Number(before['SEQUENCE']))
+    expect(after['DTSTART']).toBe(utc(second))
+    const mail = await readMail(order.email, 'Come to your fitting on')
+    expect(mail).toContain('400 Oxford Street')
   })
 
   it('of today moves no more', async () => {

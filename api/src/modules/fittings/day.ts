@@ -1,7 +1,5 @@
 import type { DayFitting, FittingDay } from '@darnley/contract/workshop-fittings'
-import { inArray } from 'drizzle-orm'
 import { toDay, type Day } from '@darnley/domain/turnaround'
-import { orders } from '#src/db/schema/orders.ts'
 import { inLondon } from '#src/modules/locations/rules.ts'
 import type { Order } from '#src/modules/orders/repository.ts'
 import { countFree, findFittingPlace, type WithFittings } from './hold.ts'
@@ -27,8 +25,7 @@ export async function fittingDay(
   const span = { placeId: studio.id, from: day, to: day }
   const rows = await fittingRepository(db).taken(span)
   const ids = rows.flatMap(({ orderId }) => orderId ?? [])
-  const found =
-    ids.length === 0 ? [] : await db.select().from(orders).where(inArray(orders.id, ids))
+  const found = await fittingRepository(db).orders(ids)
   const byId = new Map(found.map((order) => [order.id, order]))
   const times = timesFrom(studio, { date, time: '00:00' }).filter((each) => each.date === date)
   return {

@@ -2,6 +2,9 @@ import { and, eq, gt, gte, isNotNull, lte, or, isNull, sql } from 'drizzle-orm'
 import type { Day } from '@darnley/domain/turnaround'
 import type { Executor } from '#src/db/database.ts'
 import { fittings } from '#src/db/schema/fittings.ts'
+import { orders } from '#src/db/schema/orders.ts'
+
+type Order = typeof orders.$inferSelect
 
 export type FittingRow = typeof fittings.$inferSelect
 
@@ -29,6 +32,8 @@ export interface FittingRepository {
   ofBasket(basketId: string): Promise<FittingRow | null>
   ofOrder(orderId: string): Promise<FittingRow | null>
   ofOrders(orderIds: readonly string[]): Promise<FittingRow[]>
+  /** Returns the orders of booked fittings. */
+  orders(orderIds: readonly string[]): Promise<Order[]>
   /** Returns what is taken at a place on these days: booked, or held and not ended. */
   taken(span: Span): Promise<FittingRow[]>
   /**
@@ -58,6 +63,11 @@ export function fittingRepository(db: Executor): FittingRepository {
         .select()
         .from(fittings)
         .where(sql`${fittings.orderId} = any(${sql.param([...orderIds])}::uuid[])`),
+    orders: (orderIds) =>
+      db
+        .select()
+        .from(orders)
+        .where(sql`${orders.id} = any(${sql.param([...orderIds])}::uuid[])`),
     taken: ({ placeId, from, to }) =>
       db
         .select()
