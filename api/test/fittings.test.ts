@@ -211,8 +211,9 @@ describe('A fitting', () => {
     expect(after['UID']).toBe(before['UID'])
     expect(Number(after['SEQUENCE'])).toBeGreaterThan(Number(before['SEQUENCE']))
     expect(after['DTSTART']).toBe(utc(second))
-    const mail = await readMail(order.email, 'Come to your fitting on')
-    expect(mail).toContain('400 Oxford Street')
+    const [mail] = await environment.mailbox.mailsTo(order.email, 1)
+    expect(mail?.text).toContain('Come to your fitting on')
+    expect(mail?.text).toContain('400 Oxford Street')
   })
 
   it('of today moves no more', async () => {

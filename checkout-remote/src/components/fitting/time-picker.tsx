@@ -34,7 +34,9 @@ export function TimePicker({ place, choice, label }: TimePickerProps): JSX.Eleme
     )
   if (!times.data) return <Spinner label="Loading the free times" />
   const open = day ?? times.data[0]?.date ?? from
-  const chosen = choice.next ?? wanted
+  // What has just gone to somebody else is not offered again.
+  const isFree = times.data.some((each) => isSame(each, wanted))
+  const chosen = isFree ? wanted : choice.next
   const show = (start: Day): void => {
     setFrom(start)
     setDay(null)
@@ -57,19 +59,20 @@ export function TimePicker({ place, choice, label }: TimePickerProps): JSX.Eleme
       <Problem choice={choice} />
       <Times
         times={times.data.filter(({ date }) => date === open)}
-        chosen={wanted}
+        chosen={chosen}
         onChoose={setWanted}
       />
       {chosen ? (
-        <Button
-          busy={choice.isPending}
-          onClick={() => choice.choose(timeOf(place, wanted ?? chosen))}
-        >
-          {`${label}: ${formatShortDay((wanted ?? chosen).date as Day)}, ${(wanted ?? chosen).starts_at}`}
+        <Button busy={choice.isPending} onClick={() => choice.choose(timeOf(place, chosen))}>
+          {`${label}: ${formatShortDay(chosen.date as Day)}, ${chosen.starts_at}`}
         </Button>
       ) : null}
     </div>
   )
+}
+
+function isSame(one: Shift, other: Shift | null): boolean {
+  return one.date === other?.date && one.starts_at === other.starts_at
 }
 
 function timeOf({ id }: FittingPlace, { date, starts_at }: Shift): FittingTime {
@@ -145,7 +148,7 @@ function Times({ times, chosen, onChoose }: TimesProps): JSX.Element {
                   className="visually-hidden"
                   type="radio"
                   name={group}
-                  checked={chosen?.date === time.date && chosen.starts_at === time.starts_at}
+                  checked={isSame(time, chosen)}
                   onChange={() => onChoose(time)}
                 />
                 <span>{time.starts_at}</span>

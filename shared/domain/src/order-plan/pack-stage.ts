@@ -29,7 +29,7 @@ function check(text: string, more: Partial<Check> = {}): Check {
 /** What is fitted in person is brought to the appointment, and need not be sent. */
 function appointmentChecks({ fitting, can_fit: canFit }: Order): Check[] {
   if (fitting?.state === 'booked') {
-    const { place, starts_at: time } = fitting
+    const { place } = fitting
     const where = place ? `${place.name}, ${addressInWords(place.address)}. ` : ''
     const note = `${where}Bring what is fitted there: it can stay with us. Send only the rest.`
     return [check(`Come to your fitting on ${fittingWords(fitting)}`, { note })]
