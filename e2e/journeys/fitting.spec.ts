@@ -12,7 +12,7 @@ test('[J3] a fitting is chosen at checkout, mailed with a calendar file, and mov
 }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   const email = `fitting.${Date.now()}@example.com`
-  await startCheckout(page)
+  await startCheckout(page, { isFittedInPerson: true })
   const section = page.getByRole('region', { name: 'Your fitting' })
   await expect(section).toContainText('Fitting space London')
   await section.getByRole('button', { name: 'Choose a time' }).click()
