@@ -23,9 +23,12 @@ describe('Fittings', () => {
     await expect.poll(currentPath).toBe('/fittings?date=2026-11-26')
   })
 
-  it('are none on a closed day, and without a place', async () => {
+  it('are none on a closed day', async () => {
     await show(scenes.closed)
     await expect.element(page.getByText('There are no fittings on this day.')).toBeVisible()
+  })
+
+  it('need a place', async () => {
     await show(scenes.withoutPlace)
     await expect.element(page.getByText(/^No place offers fittings yet/)).toBeVisible()
   })
