@@ -20,6 +20,7 @@ import { faqRoutes } from './modules/faq/routes.ts'
 import { feeRoutes } from './modules/fees/routes.ts'
 import { figureRoutes } from './modules/figures/routes.ts'
 import { inboundMessageRoutes } from './modules/inbound-messages/routes.ts'
+import { fittingRoutes } from './modules/fittings/routes.ts'
 import { locationRoutes } from './modules/locations/routes.ts'
 import { orderMoneyRoutes } from './modules/order-money/routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
@@ -80,6 +81,7 @@ const MODULES = [
   deliveryProviderRoutes,
   checkoutRoutes,
   customerPhotoRoutes,
+  fittingRoutes,
   paymentRoutes,
   orderRoutes,
   orderMoneyRoutes,

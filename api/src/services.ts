@@ -18,7 +18,7 @@ import { CONFIRMATION, confirmationTemplate } from './modules/orders/confirmatio
 import { cancelledTemplate, ORDER_CANCELLED } from './modules/orders/cancelled-mail.ts'
 import { orderReminderTemplate } from './modules/reminders/mail.ts'
 import { startReminders } from './modules/reminders/loop.ts'
-import { ORDER_REMINDER } from './modules/reminders/reminder-key.ts'
+import { ORDER_REMINDER } from './modules/reminders/order-reminder.ts'
 import { STATUS_MAIL, statusTemplate } from './modules/orders/status-mail.ts'
 import { startLedger } from './modules/ledger/enter.ts'
 import { createMailer } from './modules/outbox/mailer.ts'
@@ -141,11 +141,11 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
       ...accountTemplates(db, sender),
       [SHOPIFY_INITIAL]: shopifyInitialTemplate(db, sender),
       [CONFIRMATION]: confirmationTemplate(
-        { db, places, guides, config, log, enterInBooks },
+        { db, places, guides, decisions, config, log, enterInBooks },
         senderOf,
       ),
       [REFUND_MAIL]: refundTemplate(db, senderOf),
-      [ORDER_REMINDER]: orderReminderTemplate({ db, places, guides }, senderOf),
+      [ORDER_REMINDER]: orderReminderTemplate({ db, places, guides, decisions }, senderOf),
       [ARRIVAL_MAIL]: arrivalTemplate(db, senderOf),
       [ORDER_CANCELLED]: cancelledTemplate(db, senderOf),
       ...proposalTemplates(db, { sender, senderOf }),

@@ -1,4 +1,5 @@
 import type { OrderDetails } from '@darnley/contract/orders'
+import { addDays, dayAt } from '@darnley/domain/turnaround'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ReceivedMail } from './support/mailbox.ts'
 import { type PaidOrder, placePaidOrder } from './support/paid-order.ts'
@@ -99,6 +100,40 @@ describe('a customer whose clothes wait in a shop', () => {
     await waitDays(order, 4)
     const mail = await firstReminderOf(order)
     expect(mail?.subject).toContain('Your clothes wait for you')
+  })
+})
+
+/** Books a fitting, so many days from today in London. */
+async function fitIn({ id }: PaidOrder, days: number): Promise<void> {
+  await environment.query(
+    `insert into fittings (place_id, date, starts_at, ends_at, seat, order_id)
+     values ('london-fitting-space', $2, '17:40', '18:00', 1, $1)
+     on conflict (order_id) do update set date = excluded.date, moves = fittings.moves + 1`,
+    [id, addDays(dayAt(new Date()), days)],
+  )
+}
+
+describe('a customer who is fitted tomorrow', () => {
+  it('is reminded with hour and place', async () => {
+    const order = await placePaidOrder(environment)
+    await fitIn(order, 1)
+    const mail = await firstReminderOf(order)
+    expect(mail?.subject).toContain('Your fitting is tomorrow at 17:40')
+    expect(mail?.text).toContain('400 Oxford Street')
+    await fitIn(order, 2)
+    expect(await remindersOf(order)).toHaveLength(1)
+  })
+
+  it.each([
+    ['cancelled', 1],
+    ['awaiting_pickup', 0],
+    ['awaiting_pickup', 2],
+  ])('is not reminded when the order is %s and the fitting in %i days', async (status, days) => {
+    const order = await placePaidOrder(environment)
+    await move(order, status)
+    await fitIn(order, days)
+    await waitDays(order, 4)
+    expect(await remindersOf(order)).toEqual([])
   })
 })
 

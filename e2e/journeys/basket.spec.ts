@@ -110,7 +110,7 @@ test('the basket is fetched again whenever the URL changes', async ({ page }) =>
 /** Adds pairs as another browser of the visitor would, without notifying this one's tabs. */
 async function holdJeans(page: Page, pairs: number): Promise<void> {
   const held = (await (await page.request.get('/api/public/get_basket')).json()) as Basket
-  const basket = Array.from({ length: pairs }, jeansHem)
+  const basket = Array.from({ length: pairs }, () => jeansHem())
   const data = { version: held.version, basket }
   const stored = await page.request.post('/api/public/update_basket', { data })
   expect(stored.status()).toBe(200)

@@ -56,6 +56,14 @@ export default {
     },
     {
       ...common,
+      path: '/fittings',
+      module: './fittings',
+      title: 'Fittings',
+      heading: 'Fittings',
+      description: 'Who is fitted in person, by day and place.',
+    },
+    {
+      ...common,
       path: '/messages',
       module: './messages',
       title: 'Messages',

@@ -51,6 +51,12 @@ export const words: Readonly<Record<string, Words>> = {
   },
   shifts: { label: 'Courier shifts', description: 'Times of day in London, such as 09:30.' },
   openingHours: { label: 'Opening hours', description: 'Closed on days that are not listed.' },
+  fittingTimes: {
+    label: 'Fittings in person',
+    description: 'When they are booked. Times of day in London, such as 09:30.',
+  },
+  fittingMinutes: { label: 'Minutes of a fitting', description: 'Without a number 20.' },
+  fittingSeats: { label: 'Fitted at once', description: 'Without a number 1.' },
   startsAt: { label: 'From' },
   endsAt: { label: 'Until' },
   belowVersion: {

@@ -22,5 +22,12 @@ export const studios: readonly PlaceSeed[] = [
     phone: '020 7946 0184',
     openingHours: centreHours,
     accepts: ['in_person_fitting'],
+    fittingTimes: centreHours.map(({ day, opens, closes }) => ({
+      day,
+      startsAt: opens,
+      endsAt: closes,
+    })),
+    fittingMinutes: 20,
+    fittingSeats: 2,
   },
 ]

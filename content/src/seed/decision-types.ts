@@ -47,6 +47,11 @@ export interface PlaceSeed {
   readonly phone: string
   readonly openingHours: readonly OpeningSeed[]
   readonly accepts: readonly string[]
+  readonly fittingTimes?: readonly ShiftSeed[]
+  /** How long a fitting takes. */
+  readonly fittingMinutes?: number
+  /** How many are fitted at once. */
+  readonly fittingSeats?: number
 }
 
 export interface OpeningSeed {

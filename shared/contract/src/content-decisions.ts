@@ -15,6 +15,10 @@ function orNull<Value>(schema: z.ZodType<Value>): z.ZodType<Value | null> {
   return schema.nullish().transform((value) => value ?? null)
 }
 
+function orEmpty<Value>(schema: z.ZodType<Value[]>): z.ZodType<Value[]> {
+  return schema.nullish().transform((value) => value ?? [])
+}
+
 /** `{company}` and `{support_email}` stand for the configured values. */
 export const QuestionDocument = FrequentQuestion
 export type QuestionDocument = z.infer<typeof QuestionDocument>
@@ -51,5 +55,9 @@ export const StudioDocument = z.object({
   phone: z.string(),
   openingHours: OpeningHours,
   accepts: z.array(StudioAccepts),
+  /** When fittings are booked; a content service of a release before answers none. */
+  fittingTimes: orEmpty(z.array(DeliveryAreaDocument.shape.shifts.element)),
+  fittingMinutes: orNull(z.int().min(5).max(240)),
+  fittingSeats: orNull(z.int().min(1).max(20)),
 })
 export type StudioDocument = z.infer<typeof StudioDocument>

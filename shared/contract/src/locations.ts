@@ -53,17 +53,19 @@ export const locationCheckV2 = defineRoute({
 
 /** Times are local times in London. */
 export const Shift = z.object({
-  area_code: AreaCode,
+  area_code: AreaCode.describe('For a fitting the id of its place'),
   date: z.iso.date(),
   starts_at: z.string().describe('For instance 09:00'),
   ends_at: z.string(),
+  free: z.int().min(0).optional().describe('How many fittings can be booked then'),
 })
 export type Shift = z.infer<typeof Shift>
 
 export const shifts = defineRoute({
   ...common,
   path: '/public/shifts',
-  summary: 'Courier shifts of the seven days from a time on; those that have begun are left out',
+  summary:
+    'Courier shifts, or the fitting times of a place, of the seven days from a time on; those that have begun are left out',
   query: z.strictObject({
     as_of: z
       .union([z.iso.date(), z.iso.datetime({ offset: true })])
@@ -71,6 +73,12 @@ export const shifts = defineRoute({
       .optional()
       .describe('A date or a time; now by default'),
     area_code: AreaCode.optional().describe('All areas by default'),
+    place_id: z
+      .string()
+      .min(1)
+      .max(100)
+      .optional()
+      .describe('Fitting times of this place instead of courier shifts'),
   }),
   response: z.array(Shift),
   errors: [404],

@@ -7,6 +7,7 @@ import { unknownToken } from './examples.ts'
 import { FittingChoice } from './basket.ts'
 import { InStoreType } from './checkout.ts'
 import { DeliveryProvider, DeliveryProviderCode } from './delivery-providers.ts'
+import { Fitting } from './fittings.ts'
 import { FileBytes, MinorUnits, OrderIdToken } from './primitives.ts'
 import { defineRoute } from './route.ts'
 
@@ -108,6 +109,13 @@ export const OrderDetails = z.object({
     .string()
     .nullish()
     .describe('Address of the calendar file with the days of the order; null when it is over'),
+  fitting: Fitting.nullish().describe(
+    'The fitting in person; null without one, absent for staff and in older releases',
+  ),
+  can_fit: z
+    .boolean()
+    .optional()
+    .describe('Whether its customer can choose or move a fitting. Absent for staff'),
   can_cancel: z
     .boolean()
     .optional()

@@ -38,6 +38,12 @@ export const KeptPhoto = z.object({
   words: z.string().nullable(),
 })
 
+export const KeptFitting = z.object({
+  place: z.string(),
+  date: z.iso.date(),
+  starts_at: z.string().describe('Local time in London'),
+})
+
 export const KeptOrder = z.object({
   collection_ref: z.string(),
   status: z.string(),
@@ -51,6 +57,7 @@ export const KeptOrder = z.object({
   total_price: z.int(),
   history: z.array(ReachedStatus),
   photos: z.array(KeptPhoto),
+  fitting: KeptFitting.nullable(),
   proposed_prices: z.array(KeptProposal),
   refunds: z.array(KeptRefund),
 })

@@ -8,6 +8,7 @@ import * as customerPhotos from './customer-photos.ts'
 import * as deliveryProviders from './delivery-providers.ts'
 import * as discounts from './discounts.ts'
 import * as enquiries from './enquiries.ts'
+import * as fittings from './fittings.ts'
 import * as guestCheckout from './guest-checkout.ts'
 import * as help from './help.ts'
 import * as inboundMessages from './inbound-messages.ts'
@@ -29,6 +30,7 @@ import * as storefrontSession from './storefront-session.ts'
 import * as stores from './stores.ts'
 import * as workshopDeadLetters from './workshop-dead-letters.ts'
 import * as workshopDesk from './workshop-desk.ts'
+import * as workshopFittings from './workshop-fittings.ts'
 import * as workshopGarments from './workshop-garments.ts'
 import * as workshopOrders from './workshop-orders.ts'
 import * as workshopCodes from './workshop-codes.ts'
@@ -54,6 +56,7 @@ export const resources = [
   deliveryProviders,
   discounts,
   enquiries,
+  fittings,
   guestCheckout,
   help,
   inboundMessages,
@@ -75,6 +78,7 @@ export const resources = [
   stores,
   workshopDeadLetters,
   workshopDesk,
+  workshopFittings,
   workshopGarments,
   workshopOrders,
   workshopCodes,

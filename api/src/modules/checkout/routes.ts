@@ -11,6 +11,7 @@ import { basketIdOf, NO_BASKET } from '#src/modules/basket/cookie.ts'
 import { entryFaults } from '#src/modules/basket/service.ts'
 import { attachPhotos } from '#src/modules/customer-photos/attach.ts'
 import { browserIdOf } from '#src/modules/customer-photos/browser.ts'
+import { keepFitting } from '#src/modules/fittings/checkout.ts'
 import { judgeCode } from '#src/modules/discounts/judge.ts'
 import { countTypedCode, isUsableTypedCode } from '#src/modules/discounts/typed-code.ts'
 import { findStaff } from '#src/modules/storefront-session/session.ts'
@@ -39,6 +40,7 @@ export function checkoutRoutes(app: FastifyInstance, services: Services): void {
         const { basket_version: shownVersion, ...sent } = body
         const details = await checkDetails(sent, { storefront, isUsableCode })
         if (!basketId) throw conflict('Your basket is empty')
+        await keepFitting(db, { basketId, inStoreType: details.in_store_type })
         const ordered = { basketId, details, shownVersion, storefront, actor }
         return withPhotos(await checkout(services, ordered), request)
       })

@@ -7,16 +7,17 @@ import {
 } from '@darnley/contract/locations'
 import { notFound } from '#src/lib/http-error.ts'
 import { findPostcode } from '@darnley/contract/text/postcode'
+import { findFittingPlace, freeTimes } from '#src/modules/fittings/hold.ts'
 import { offeredProviders } from '#src/modules/delivery-providers/rules.ts'
 import { withPoints } from '#src/modules/places/points.ts'
 import { rateOf } from '#src/modules/storefronts/sites.ts'
 import { serve } from '#src/plugins/contract-routes.ts'
 import type { Services } from '#src/services.ts'
 import { areaAt, weeklyShifts } from './areas.ts'
-import { postcodeArea, readAsOf, shiftsFrom } from './rules.ts'
+import { inLondon, later, postcodeArea, readAsOf, shiftsFrom } from './rules.ts'
 
 export function locationRoutes(app: FastifyInstance, services: Services): void {
-  const { decisions, places, sites } = services
+  const { db, decisions, places, sites } = services
 
   serve(app, {
     route: locationCheck,
@@ -43,7 +44,11 @@ export function locationRoutes(app: FastifyInstance, services: Services): void {
   serve(app, {
     route: shifts,
     handler: async ({ query }) => {
-      const { area_code: code = null, as_of: asOf } = query
+      const { area_code: code = null, as_of: asOf, place_id: placeId } = query
+      if (placeId !== undefined) {
+        const studio = await findFittingPlace(services, placeId)
+        return freeTimes(db, studio, later(readAsOf(asOf, new Date()), inLondon(new Date())))
+      }
       const areas = await decisions.deliveryAreas.current()
       if (code !== null && !areas.some(({ id }) => id === code)) throw notFound('Area')
       return shiftsFrom(weeklyShifts(areas, code), readAsOf(asOf, new Date()))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { findPostcode } from '@darnley/contract/text/postcode'
-import { inLondon, postcodeArea, readAsOf, shiftsFrom } from './rules.ts'
+import { inLondon, londonMoment, postcodeArea, readAsOf, shiftsFrom } from './rules.ts'
 
 const weekly = [
   { areaCode: 'a', weekday: 1, startsAt: '13:00', endsAt: '17:00' },
@@ -52,6 +52,11 @@ describe('shifts', () => {
     expect(inLondon(new Date('2026-12-31T23:59:00Z')).date).toBe('2026-12-31')
     expect(readAsOf('2026-07-01T23:30:00Z', new Date()).date).toBe('2026-07-02')
     expect(readAsOf('2026-07-01', new Date())).toEqual({ date: '2026-07-01', time: '00:00' })
+  })
+
+  it('begin at a moment that the clocks of London show', () => {
+    expect(londonMoment('2026-07-01', '09:30')).toEqual(new Date('2026-07-01T08:30:00Z'))
+    expect(londonMoment('2026-12-01', '17:40')).toEqual(new Date('2026-12-01T17:40:00Z'))
   })
 
   it('lie within the seven days from any date', () => {

@@ -38,6 +38,20 @@ export function readAsOf(asOf: string | undefined, now: Date): LocalTime {
   return asOf.includes('T') ? inLondon(new Date(asOf)) : { date: asOf, time: '00:00' }
 }
 
+const HOUR_MS = 60 * 60 * 1000
+
+/** Returns the moment of a local time in London; clocks are an hour ahead of UTC in summer. */
+export function londonMoment(date: string, time: string): Date {
+  const asUtc = new Date(`${date}T${time}:00Z`)
+  const isAhead = inLondon(new Date(asUtc.getTime() - HOUR_MS)).time === time
+  return isAhead ? new Date(asUtc.getTime() - HOUR_MS) : asUtc
+}
+
+/** Returns the later of two times. */
+export function later(one: LocalTime, other: LocalTime): LocalTime {
+  return `${one.date} ${one.time}` > `${other.date} ${other.time}` ? one : other
+}
+
 export interface WeeklyShift {
   readonly areaCode: string
   /** 1 is Monday, 7 is Sunday. */

@@ -1,4 +1,7 @@
 import ical, { ICalCalendarMethod } from 'ical-generator'
+import type { FittingPlace } from '@darnley/contract/fittings'
+import { addressInWords } from '@darnley/domain/opening-hours'
+import { londonMoment } from '#src/modules/locations/rules.ts'
 import { addDays, type Day } from '@darnley/domain/turnaround'
 import { calendarDays } from '@darnley/domain/order-plan'
 import type { Order } from './repository.ts'
@@ -34,7 +37,25 @@ export function orderCalendar({ order, planned, companyName, siteUrl }: ForCalen
       url: `${siteUrl}/order?orderIdToken=${encodeURIComponent(token)}`,
     })),
   })
+  const { fitting } = planned.order
+  if (fitting?.state === 'booked')
+    calendar.createEvent({
+      id: `${order.id}-fitting@${new URL(siteUrl).hostname}`,
+      // A move does not change the order itself.
+      sequence: sequence + fitting.moves,
+      stamp: order.updatedAt,
+      start: londonMoment(fitting.date, fitting.starts_at),
+      end: londonMoment(fitting.date, fitting.ends_at),
+      summary: `Your fitting: ${companyName} ${number}`,
+      description: 'Bring what is fitted, and what you wear with it.',
+      location: fitting.place && placeLine(fitting.place),
+      url: `${siteUrl}/order?orderIdToken=${encodeURIComponent(token)}`,
+    })
   return Buffer.from(calendar.toString())
+}
+
+function placeLine({ name, address }: FittingPlace): string {
+  return `${name}, ${addressInWords(address)}`
 }
 
 /** A whole day is written as it is in UTC, whatever the zone of the machine. */

@@ -2,6 +2,11 @@ import type { BasketEntry } from '@darnley/contract/basket'
 import type { OrderDetails } from '@darnley/contract/orders'
 import type { GuideContent } from '@darnley/domain/flow'
 import { isDropOffPoint } from '@darnley/domain/delivery'
+import type { Decisions } from '#src/modules/content/decisions.ts'
+import { isToBeFitted } from '#src/modules/fittings/hold.ts'
+import { fittingRepository } from '#src/modules/fittings/repository.ts'
+import { canMove, fittingPlacesOf } from '#src/modules/fittings/rules.ts'
+import { viewFitting } from '#src/modules/fittings/view.ts'
 import type { Guides } from '#src/modules/catalogue/guides.ts'
 import type { WithPlaces } from '#src/modules/places/places.ts'
 import type { Order } from './repository.ts'
@@ -11,6 +16,7 @@ import { viewOrder } from './view.ts'
 
 export interface CustomerReader extends WithPlaces {
   readonly guides: Guides
+  readonly decisions: Pick<Decisions, 'studios'>
 }
 
 /** Returns the order with all that its customer is led to: address, packing card, days and fitting guides. */
@@ -21,6 +27,7 @@ export async function viewForCustomer(reader: CustomerReader, order: Order): Pro
     ...details,
     address: order.address,
     packing_card_url: packingCardPath(order),
+    ...(await fittingOf(reader, order)),
     can_cancel: isBeforeTransit(order),
     reminders: isOnDesk(order) ? !order.remindersStopped : null,
     calendar_url: isOnDesk(order)
@@ -34,6 +41,26 @@ export async function viewForCustomer(reader: CustomerReader, order: Order): Pro
       })),
     })),
   }
+}
+
+/** Returns the fitting in person; one that is not booked is not shown before the order is paid. */
+async function fittingOf(
+  { db, decisions }: CustomerReader,
+  order: Order,
+): Promise<Pick<OrderDetails, 'fitting' | 'can_fit'>> {
+  const row = await fittingRepository(db).ofOrder(order.id)
+  const isToMove = row === null || row.seat === null || canMove(row, new Date())
+  const isOffered = isToBeFitted(order) && (await isAnyPlace(decisions))
+  return {
+    fitting: row && (await viewFitting(decisions, row)),
+    can_fit: isOffered && isToMove,
+  }
+}
+
+/** Orders are shown without fittings while the content service has never answered. */
+async function isAnyPlace({ studios }: CustomerReader['decisions']): Promise<boolean> {
+  const known = await studios.current().catch(() => [])
+  return fittingPlacesOf(known).length > 0
 }
 
 /** Returns the path of the card that goes into the parcel; null when the customer packs none. */

@@ -3,6 +3,7 @@ import type { Day } from '@darnley/domain/turnaround'
 import type { Executor } from '#src/db/database.ts'
 import { prepared } from '#src/db/prepared.ts'
 import { discountUses } from '#src/db/schema/discounts.ts'
+import { fittings } from '#src/db/schema/fittings.ts'
 import { orders, orderStatusChanges } from '#src/db/schema/orders.ts'
 import { recordEvent } from '#src/metrics/business-events.ts'
 import { basketRepository } from '#src/modules/basket/repository.ts'
@@ -91,7 +92,7 @@ export function orderRepository(db: Executor): OrderRepository {
           .values({ orderId: order.id, from: order.status, to, actor, version, ...request })
           .returning({ id: orderStatusChanges.id }),
       )
-      // A cancelled order releases its use of the discount.
+      // A cancelled order gives its use of the discount back.
       const released = db
         .$with('released')
         .as(
@@ -100,7 +101,16 @@ export function orderRepository(db: Executor): OrderRepository {
             .where(eq(discountUses.orderId, order.id))
             .returning({ orderId: discountUses.orderId }),
         )
-      const recorded = to === 'cancelled' ? db.with(history, released) : db.with(history)
+      // So does its fitting's time.
+      const freed = db
+        .$with('freed')
+        .as(
+          db
+            .delete(fittings)
+            .where(eq(fittings.orderId, order.id))
+            .returning({ orderId: fittings.orderId }),
+        )
+      const recorded = to === 'cancelled' ? db.with(history, released, freed) : db.with(history)
       const change = {
         status: to,
         heldFrom: to === HELD ? order.status : null,

@@ -3,6 +3,7 @@ import type { Executor } from '#src/db/database.ts'
 import { isUniqueViolation } from '#src/db/failures.ts'
 import { prepared } from '#src/db/prepared.ts'
 import { baskets } from '#src/db/schema/baskets.ts'
+import { fittings } from '#src/db/schema/fittings.ts'
 import { courierJobs } from '#src/db/schema/couriers.ts'
 import { orders, orderStatusChanges } from '#src/db/schema/orders.ts'
 import { outbox } from '#src/db/schema/outbox.ts'
@@ -12,6 +13,7 @@ import { refunds } from '#src/db/schema/refunds.ts'
 import { recordEvent } from '#src/metrics/business-events.ts'
 import { entriesWithout, lineIds } from '#src/modules/basket/paid-lines-repository.ts'
 import { collectionOf } from '#src/modules/couriers/jobs/add.ts'
+import { isFittedInPerson } from '#src/modules/fittings/rules.ts'
 import { confirmationOf } from './confirmation.ts'
 import type { Order } from './repository.ts'
 
@@ -70,6 +72,7 @@ export async function settleOrder(db: Executor, settlement: Settlement): Promise
       refund: refund?.amount ?? null,
       eventId: event?.id ?? null,
       eventType: event?.type ?? null,
+      isFitted: order.inStoreType === null && isFittedInPerson(order.entries),
       ...{ mailKey: isHeld ? null : mail.key, mailTemplate: mail.template },
       ...{ jobKey: job?.key ?? null, jobKind: job?.kind ?? null },
     })
@@ -139,8 +142,15 @@ const settle = prepared((db) => {
       select order_id, ${placeholder('intentId')}, ${placeholder('refund')}::int
       from held where ${placeholder('refund')}::int is not null on conflict do nothing`,
   )
+  // The time that the basket holds, also one that has ended or went to somebody else: then its customer chooses anew.
+  const fitting = part(
+    'fitting',
+    sql`update ${fittings} set order_id = held.order_id, basket_id = null, held_until = null, changed_at = now()
+      from held where ${fittings.basketId} = ${placeholder('basketId')}
+        and ${placeholder('isFitted')}::boolean and ${placeholder('refund')}::int is null`,
+  )
   return db
-    .with(held, event, lines, basket, history, mail, job, refund)
+    .with(held, event, lines, basket, history, mail, job, refund, fitting)
     .update(orders)
     .set({
       status: sql`${placeholder('to')}`,

@@ -70,9 +70,14 @@ function order(kept: Kept<'orders'>): Html {
     ...garments(kept.items),
     ...kept.history.map(({ status, at }) => `${dayOf(at)}: ${status.replaceAll('_', ' ')}`),
     ...kept.photos.map(photo),
+    kept.fitting ? fitting(kept.fitting) : '',
     ...kept.proposed_prices.map(proposal),
     ...kept.refunds.map(refund),
   ])
+}
+
+function fitting(kept: NonNullable<Kept<'orders'>['fitting']>): string {
+  return `Fitting at ${kept.place} on ${kept.date} at ${kept.starts_at}`
 }
 
 function photo({ at, from, garment, words }: Kept<'orders'>['photos'][number]): string {

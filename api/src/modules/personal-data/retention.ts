@@ -34,6 +34,8 @@ export const RETENTION = {
       only: `status = 'cancelled' and paid_at is null`,
     },
   ],
+  // Holds that ended; a booked fitting goes with its order and has no personal data.
+  fittings: [{ action: 'delete', days: 1, since: 'held_until' }],
   enquiries: [{ action: 'delete', days: 2 * YEAR, since: 'created_at' }],
   conversations: [{ action: 'delete', days: 2 * YEAR, since: 'last_message_at' }],
   shopify_orders: [

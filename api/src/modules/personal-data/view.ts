@@ -1,4 +1,5 @@
 import type { PersonalData } from '@darnley/contract/personal-data'
+import type { FittingRow } from '#src/modules/fittings/repository.ts'
 import type { PhotoRow } from '#src/modules/photos/repository.ts'
 import type { OrderMoneyRecords } from './order-money-repository.ts'
 import type { PersonalDataRepository, PersonRecords } from './repository.ts'
@@ -10,6 +11,7 @@ interface Collected {
   readonly messages: Awaited<ReturnType<PersonalDataRepository['messagesAbout']>>
   readonly money: OrderMoneyRecords
   readonly photos: readonly PhotoRow[]
+  readonly fittings: readonly FittingRow[]
   readonly areTextsStopped: boolean
   readonly words: Awaited<ReturnType<PersonalDataRepository['wordsOf']>>
 }
@@ -22,6 +24,7 @@ export function viewPersonalData({
   messages,
   words,
   photos,
+  fittings,
   areTextsStopped,
 }: Collected): PersonalData {
   const [account] = found.accounts
@@ -41,6 +44,7 @@ export function viewPersonalData({
         .filter(({ orderId }) => orderId === order.id)
         .map(({ to, at }) => ({ status: to, at: at.toISOString() })),
       photos: photos.filter(({ orderId }) => orderId === order.id).map(viewPhoto),
+      fitting: viewFitting(fittings.find(({ orderId }) => orderId === order.id)),
       ...viewMoney(money, order.id),
     })),
     abandoned_baskets: found.abandonedBaskets.map(({ createdAt, entries }) => ({
@@ -76,6 +80,10 @@ export function viewPersonalData({
     })),
     texts_stopped: areTextsStopped,
   }
+}
+
+function viewFitting(row: FittingRow | undefined): PersonalData['orders'][number]['fitting'] {
+  return row ? { place: row.placeId, date: row.date, starts_at: row.startsAt } : null
 }
 
 function viewPhoto({

@@ -7,6 +7,7 @@ const posted: ReminderFacts = {
   sending: 'labelled',
   pickupDay: null,
   place: 'the shop',
+  fitting: null,
 }
 
 function textOf(facts: Partial<ReminderFacts>): string {
@@ -24,6 +25,13 @@ describe('a reminder', () => {
     const place = 'Maison Vale, Chelsea'
     expect(textOf({ sending: 'brought', place })).toContain(`in ${place}`)
     expect(textOf({ kind: 'ready-to-fetch', place })).toContain(`in ${place}`)
+  })
+
+  it('says when and where a fitting is', () => {
+    const fitting = { startsAt: '17:40', where: 'Fitting space London, 400 Oxford Street' }
+    const text = textOf({ kind: 'fitting-tomorrow', fitting })
+    expect(text).toContain('Your fitting is tomorrow at 17:40')
+    expect(text).toContain(fitting.where)
   })
 
   it('asks whether a courier came, with the day that was agreed', () => {

@@ -2,7 +2,7 @@ import { formatDay, type Day } from '@darnley/domain/turnaround'
 import type { Sending } from '@darnley/domain/order-plan'
 
 /** What a customer is reminded of; one mail of each kind for an order. */
-export type ReminderKind = 'not-sent' | 'ready-to-fetch'
+export type ReminderKind = 'not-sent' | 'ready-to-fetch' | 'fitting-tomorrow'
 
 export interface ReminderFacts {
   readonly kind: ReminderKind
@@ -12,6 +12,8 @@ export interface ReminderFacts {
   readonly pickupDay: Day | null
   /** Where they are brought or fetched, in the middle of a sentence. */
   readonly place: string
+  /** The fitting that is booked, if there is one. */
+  readonly fitting: { readonly startsAt: string; readonly where: string } | null
 }
 
 interface ReminderWords {
@@ -21,6 +23,15 @@ interface ReminderWords {
 
 /** Returns the heading and the text of a reminder. */
 export function reminderWords(facts: ReminderFacts): ReminderWords {
+  const { fitting } = facts
+  if (facts.kind === 'fitting-tomorrow' && fitting)
+    return {
+      heading: `Your fitting is tomorrow at ${fitting.startsAt}`,
+      paragraphs: [
+        `We expect you at ${fitting.startsAt}, ${fitting.where}.`,
+        'Please bring what is fitted, washed and dry, and what you wear with it.',
+      ],
+    }
   if (facts.kind === 'ready-to-fetch')
     return {
       heading: 'Your clothes wait for you',

@@ -18,6 +18,8 @@ function of(form: CheckoutForm, server: Basket = full): Scene {
       api: {
         ...storing(server).api,
         'GET /public/delivery_providers': () => ways,
+        'GET /public/fitting_places': () => [],
+        'GET /public/held_fitting': () => null,
         'POST /public/abandoned_basket': () => ({ id: 'remembered' }),
       },
     },

@@ -1,5 +1,6 @@
 import type { JSX } from 'react'
 import { Navigate, useLocation } from '@darnley/web/router'
+import { useQuery } from '@darnley/web/query'
 import { useStore } from '@darnley/web/stores'
 import { ButtonLink } from '@darnley/web/ui/button'
 import { Icon } from '@darnley/web/ui/icon'
@@ -11,6 +12,7 @@ import { CookiesNeeded } from '#src/components/cookies-needed.tsx'
 import { LostBasket } from '#src/components/lost-basket.tsx'
 import { cookiesAreBlocked } from '#src/lib/cookies.ts'
 import { runOfEntry } from '#src/lib/step-of-entry.ts'
+import { fittingPart } from '#src/queries/fittings.ts'
 import { $isBasketLost } from '#src/stores/lost-basket.ts'
 import { receiptOf } from '#src/stores/receipt.ts'
 import styles from './page.module.css'
@@ -57,10 +59,26 @@ function Content({ checkout }: { checkout: Checkout }): JSX.Element {
       {isLoading ? <SummaryLoading /> : <OrderSummary checkout={checkout} />}
       <div className={styles['steps']}>
         <CatalogueNews />
+        {isFitted(checkout) ? <Fitting /> : null}
         <Steps checkout={checkout} />
       </div>
     </div>
   )
+}
+
+/** Whether something is fitted at one of our places; a shop fits it itself. */
+function isFitted({ basket, shop }: Checkout): boolean {
+  return (
+    !shop.storeMode &&
+    basket.entries.some(({ serviceDetails }) =>
+      serviceDetails.some(({ fittingChoice }) => fittingChoice === 'pin_in_store'),
+    )
+  )
+}
+
+function Fitting(): JSX.Element | null {
+  const { data } = useQuery(fittingPart)
+  return data ? <data.FittingSection /> : null
 }
 
 /** Shows the receipt when the browser's Back returns here after the order was placed (U2, F17). */

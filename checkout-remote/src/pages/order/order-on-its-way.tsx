@@ -5,6 +5,7 @@ import type { Minor } from '@darnley/domain/money'
 import { pageConfig } from '@darnley/web/page-config'
 import { Notice } from '@darnley/web/ui/notice'
 import { Panel } from '@darnley/web/ui/page'
+import { OrderFitting } from '#src/components/fitting/order-fitting.tsx'
 import { OrderFacts } from '#src/components/order-facts.tsx'
 import { ToDoList } from '#src/components/to-do/to-do-list.tsx'
 import { planOf } from '#src/lib/plan.ts'
@@ -38,6 +39,7 @@ export function OrderOnItsWay(props: OrderOnItsWayProps): JSX.Element {
         {words.isTrouble ? <Notice tone="error">{words.text}</Notice> : <p>{words.text}</p>}
       </section>
       {plan.length > 0 ? <ToDoList order={order} token={token} plan={plan} today={today} /> : null}
+      <OrderFitting order={order} token={token} />
       <div className={styles['columns']}>
         <Panel>
           <WhatHappened changes={progress.changes} />

@@ -11,6 +11,7 @@ import { webStages } from './web-stages.ts'
 
 export { type AmountRow, amountRows } from './amounts.ts'
 export { calendarDays, type CalendarDay } from './calendar-days.ts'
+export { fittingWords } from './fitting-words.ts'
 export { dayWords } from './day-words.ts'
 export { placeName, type PlanFacts, type Sending, sendingOf } from './facts.ts'
 export type { Check, PlanAction, PlanStage, StageName } from './stage.ts'

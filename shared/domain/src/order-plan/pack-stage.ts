@@ -1,4 +1,5 @@
-import { mapUrl } from '#src/opening-hours/opening-hours.ts'
+import { addressInWords, mapUrl } from '#src/opening-hours/opening-hours.ts'
+import { fittingWords } from './fitting-words.ts'
 import { type PlanFacts, sendingOf } from './facts.ts'
 import { type Check, type PlanAction, RANK, stage, type Stage } from './stage.ts'
 
@@ -8,7 +9,11 @@ export function packStage({ order, today }: PlanFacts): Stage {
   return stage({
     ...{ name: 'pack', rank: RANK.ready, day: today, isBy: false, text: '' },
     title: isBrought ? 'Wash your items' : 'Wash and pack your items',
-    checks: [...fittingChecks(order), ...(isBrought ? [code(order)] : parcelChecks(order))],
+    checks: [
+      ...appointmentChecks(order),
+      ...fittingChecks(order),
+      ...(isBrought ? [code(order)] : parcelChecks(order)),
+    ],
     place: isBrought ? (order.inbound.delivery_provider.point ?? null) : null,
     hasCode: isBrought,
     actions: actionsOf(order),
@@ -19,6 +24,24 @@ type Order = PlanFacts['order']
 
 function check(text: string, more: Partial<Check> = {}): Check {
   return { text, note: null, guide: null, ...more }
+}
+
+/** What is fitted in person is brought to the appointment, and need not be sent. */
+function appointmentChecks({ fitting, can_fit: canFit }: Order): Check[] {
+  if (fitting?.state === 'booked') {
+    const { place } = fitting
+    const where = place ? `${place.name}, ${addressInWords(place.address)}. ` : ''
+    const note = `${where}Bring what is fitted there: it can stay with us. Send only the rest.`
+    return [check(`Come to your fitting on ${fittingWords(fitting)}`, { note })]
+  }
+  if (!canFit) return []
+  return fitting?.state === 'lost'
+    ? [
+        check('Choose another time for your fitting', {
+          note: 'Your time went to somebody else before your payment arrived. Choose on the page of your order.',
+        }),
+      ]
+    : [check('Choose a time for your fitting', { note: 'On the page of your order.' })]
 }
 
 function fittingChecks({ items }: Order): Check[] {

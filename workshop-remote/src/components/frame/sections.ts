@@ -14,6 +14,7 @@ export interface Entry {
 export const sections = [
   { section: 'desk', to: '/', label: 'Desk', sign: 'board', least: 'tailor' },
   { section: 'arrivals', to: '/arrivals', label: 'Arrivals', sign: 'tray-down', least: 'tailor' },
+  { section: 'fittings', to: '/fittings', label: 'Fittings', sign: 'calendar', least: 'tailor' },
   { section: 'messages', to: '/messages', label: 'Messages', sign: 'mail', least: 'manager' },
   { section: 'figures', to: '/figures', label: 'Figures', sign: 'chart', least: 'owner' },
   { section: 'partners', to: '/partners', label: 'Partners', sign: 'shop', least: 'owner' },

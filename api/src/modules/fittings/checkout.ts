@@ -1,0 +1,26 @@
+import type { GuestCheckout } from '@darnley/contract/checkout'
+import type { Executor } from '#src/db/database.ts'
+import { conflict } from '#src/lib/http-error.ts'
+import { basketRepository } from '#src/modules/basket/repository.ts'
+import { fittingRepository } from './repository.ts'
+import { isFittedInPerson, PAYING_MINUTES } from './rules.ts'
+
+interface Paying {
+  readonly basketId: string
+  readonly inStoreType: GuestCheckout['in_store_type']
+}
+
+/**
+ * Keeps the fitting time of a basket while its customer pays.
+ * @throws HttpError 409 when it has gone to somebody else, before anything is charged
+ */
+export async function keepFitting(db: Executor, { basketId, inStoreType }: Paying): Promise<void> {
+  if (inStoreType !== null) return
+  const repository = fittingRepository(db)
+  await repository.extend(basketId, PAYING_MINUTES)
+  const held = await repository.ofBasket(basketId)
+  if (!held || held.seat !== null) return
+  const basket = await basketRepository(db).find(basketId)
+  if (basket && isFittedInPerson(basket.entries))
+    throw conflict('Your fitting time has gone to somebody else. Please choose another one.')
+}

@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify'
+import {
+  fittingPlaces,
+  heldFitting,
+  holdFitting,
+  moveFitting,
+  releaseFitting,
+} from '@darnley/contract/fittings'
+import { workshopFittings } from '@darnley/contract/workshop-fittings'
+import { conflict } from '#src/lib/http-error.ts'
+import { basketIdOf } from '#src/modules/basket/cookie.ts'
+import { findBasket } from '#src/modules/basket/service.ts'
+import { serve } from '#src/plugins/contract-routes.ts'
+import type { Services } from '#src/services.ts'
+import { fittingDay } from './day.ts'
+import { holdForBasket, moveOfOrder } from './hold.ts'
+import { fittingRepository } from './repository.ts'
+import { fittingPlacesOf, viewPlace } from './rules.ts'
+import { viewFitting } from './view.ts'
+
+export function fittingRoutes(app: FastifyInstance, services: Services): void {
+  const { db, decisions } = services
+
+  serve(app, {
+    route: fittingPlaces,
+    handler: async () => fittingPlacesOf(await decisions.studios.current()).map(viewPlace),
+  })
+
+  serve(app, {
+    route: moveFitting,
+    handler: async ({ body }) => {
+      const { order_id_token: token, ...wanted } = body
+      const moved = await moveOfOrder(services, { token, wanted })
+      return viewFitting(decisions, moved)
+    },
+  })
+
+  serve(app, {
+    route: workshopFittings,
+    handler: ({ query }) => fittingDay(services, { date: query.date, placeId: query.place_id }),
+  })
+
+  basketRoutes(app, { ...services, repository: fittingRepository(db) })
+}
+
+type WithRepository = Services & { readonly repository: ReturnType<typeof fittingRepository> }
+
+function basketRoutes(app: FastifyInstance, services: WithRepository): void {
+  const { db, decisions, repository, sites } = services
+
+  serve(app, {
+    route: heldFitting,
+    handler: async (_input, { request }) => {
+      const basketId = basketIdOf(request)
+      const held = basketId === null ? null : await repository.ofBasket(basketId)
+      return held && viewFitting(decisions, held)
+    },
+  })
+
+  serve(app, {
+    route: holdFitting,
+    handler: async ({ body: wanted }, { request }) => {
+      const basketId = basketIdOf(request)
+      const site = await sites.of(request)
+      const basket = basketId === null ? null : await findBasket(db, { id: basketId, site })
+      if (!basket || basket.entries.length === 0) throw conflict('Your basket is empty')
+      return viewFitting(decisions, await holdForBasket(services, { basketId: basket.id, wanted }))
+    },
+  })
+
+  serve(app, {
+    route: releaseFitting,
+    handler: async (_input, { request }) => {
+      const basketId = basketIdOf(request)
+      if (basketId !== null) await repository.release(basketId)
+      return null
+    },
+  })
+}

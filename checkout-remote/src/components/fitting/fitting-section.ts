@@ -1,0 +1,1 @@
+export { FittingSection } from './held-fitting.tsx'

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { formatDay } from '@darnley/domain/turnaround'
+import { allowErrors, show } from '@darnley/workbench/show'
+import { inDays } from '#src/testing/fittings.ts'
+import * as scenes from './fitting.scenes.tsx'
+
+const section = page.getByRole('region', { name: 'Your fitting' })
+const press = (name: string | RegExp) => section.getByRole('button', { name }).click()
+const time = (name: string) => section.getByRole('radio', { name, exact: true })
+
+async function choose(name: string): Promise<void> {
+  await press('Choose a time')
+  await time(name).click({ force: true })
+  await press(/^Keep this time: /)
+}
+
+describe('The fitting at checkout', () => {
+  it('[J3] is one of the free times of the place, kept while the customer checks out', async () => {
+    await show(scenes.toChoose)
+    await expect.element(section).toHaveTextContent(/400 Oxford Street/)
+    await choose('17:20')
+    await expect.element(section.getByRole('status')).toHaveTextContent(/at 17:20/)
+    await expect.element(section.getByRole('button', { name: 'Choose another time' })).toBeVisible()
+  })
+
+  it('[J3] whose time has just gone offers the next one', async () => {
+    allowErrors(/409/)
+    await show(scenes.gone)
+    await choose('17:20')
+    const words = `17:20 has just gone to somebody else. The next free time is ${formatDay(inDays(1))} at 17:40.`
+    await expect.element(section.getByRole('alert')).toHaveTextContent(words)
+  })
+
+  it('says when the shop is not reached', async () => {
+    allowErrors(/./)
+    await show(scenes.notReached)
+    await choose('17:20')
+    await expect
+      .element(section.getByRole('alert'))
+      .toHaveTextContent('We couldn’t keep this time. Please try again.')
+  })
+
+  it('says that a time was lost', async () => {
+    await show(scenes.lost)
+    await expect.element(section.getByRole('alert')).toHaveTextContent(/choose another one/)
+  })
+})
+
+describe('The fitting of an order', () => {
+  it('is shown with its place, and moved', async () => {
+    await show(scenes.booked)
+    await expect.element(section).toHaveTextContent(new RegExp(`${formatDay(inDays(1))} at 17:20`))
+    await expect.element(section.getByRole('link', { name: /^Map/ })).toBeVisible()
+    await press('Move the fitting')
+    await time('12:20').click({ force: true })
+    await press(/^Book this time: /)
+    await expect.element(time('12:20')).not.toBeInTheDocument()
+  })
+
+  it('is chosen when there is none', async () => {
+    await show(scenes.withoutTime)
+    await expect.element(section.getByRole('button', { name: 'Choose a time' })).toBeVisible()
+  })
+
+  it('is chosen anew when its time was lost', async () => {
+    await show(scenes.lostBeforePaying)
+    await expect.element(section.getByRole('alert')).toHaveTextContent(/before your payment/)
+  })
+
+  it('moves no more on its day', async () => {
+    await show(scenes.tooLate)
+    await expect.element(section).toHaveTextContent(/can no longer be moved here/)
+  })
+})

@@ -1,0 +1,65 @@
+import type { Fitting } from '@darnley/contract/fittings'
+import type { OrderDetails } from '@darnley/contract/orders'
+import { loseConnection, refuse, type Scene } from '@darnley/workbench/scene'
+import { aFitting, aPlace, aTime } from '#src/testing/fittings.ts'
+import { anOrder, token } from '#src/testing/order.ts'
+import { FittingSection } from './held-fitting.tsx'
+import { OrderFitting } from './order-fitting.tsx'
+
+const times = [aTime('10:20'), aTime('12:20'), aTime('17:20'), aTime('17:40')]
+
+/** A basket whose server holds what is sent to it. */
+function atCheckout(first: Fitting | null, hold?: () => never): Scene {
+  let held = first
+  return {
+    element: <FittingSection />,
+    arrange: () => {
+      held = first
+    },
+    answers: {
+      api: {
+        'GET /public/fitting_places': () => [aPlace],
+        'GET /public/held_fitting': () => held,
+        'GET /public/shifts': () => times,
+        'POST /public/hold_fitting': () => {
+          hold?.()
+          held = aFitting({ state: 'held', held_until: '2026-11-27T10:00:00.000Z' })
+          return held
+        },
+      },
+    },
+  }
+}
+
+export const toChoose: Scene = atCheckout(null)
+export const kept: Scene = atCheckout(aFitting({ state: 'held' }))
+export const lost: Scene = atCheckout(aFitting({ state: 'lost' }))
+export const gone: Scene = atCheckout(
+  null,
+  refuse(409, {
+    detail: 'This time has just gone to somebody else',
+    next: aTime('17:40'),
+  }),
+)
+export const notReached: Scene = atCheckout(null, loseConnection)
+
+function ofOrder(fields: Partial<OrderDetails>): Scene {
+  return {
+    element: <OrderFitting order={anOrder(fields)} token={token} />,
+    answers: {
+      api: {
+        'GET /public/fitting_places': () => [aPlace],
+        'GET /public/shifts': () => times,
+        'POST /public/move_fitting': () => aFitting({ moves: 1 }),
+      },
+    },
+  }
+}
+
+export const booked: Scene = ofOrder({ fitting: aFitting(), can_fit: true })
+export const tooLate: Scene = ofOrder({ fitting: aFitting(), can_fit: false })
+export const withoutTime: Scene = ofOrder({ fitting: null, can_fit: true })
+export const lostBeforePaying: Scene = ofOrder({
+  fitting: aFitting({ state: 'lost' }),
+  can_fit: true,
+})

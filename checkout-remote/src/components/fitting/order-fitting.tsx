@@ -1,0 +1,72 @@
+import { useState, type JSX } from 'react'
+import type { FittingPlace } from '@darnley/contract/fittings'
+import type { OrderDetails } from '@darnley/contract/orders'
+import { fittingWords } from '@darnley/domain/order-plan'
+import { useQuery } from '@darnley/web/query'
+import { Button } from '@darnley/web/ui/button'
+import { Notice } from '@darnley/web/ui/notice'
+import { Panel } from '@darnley/web/ui/page'
+import { fittingPlacesQuery, moveFitting } from '#src/queries/fittings.ts'
+import { PlaceFacts } from './place-facts.tsx'
+import { TimePicker } from './time-picker.tsx'
+import { useChoice } from './use-choice.ts'
+import styles from './held-fitting.module.css'
+
+interface OrderFittingProps {
+  order: OrderDetails
+  token: string
+}
+
+/** The fitting of an order: when and where, and another time until the day before. */
+export function OrderFitting({ order, token }: OrderFittingProps): JSX.Element | null {
+  const { fitting, can_fit: canFit = false } = order
+  const isBooked = fitting?.state === 'booked'
+  if (!isBooked && !canFit) return null
+  return (
+    <Panel>
+      <section className={styles['section']} aria-label="Your fitting">
+        <h2>Your fitting</h2>
+        {isBooked ? <b>{fittingWords(fitting)}</b> : null}
+        {fitting?.state === 'lost' ? (
+          <Notice tone="error">
+            Your time went to somebody else before your payment arrived. Please choose another one.
+          </Notice>
+        ) : null}
+        {isBooked && fitting.place ? <PlaceFacts place={fitting.place} /> : null}
+        {canFit ? <Move isBooked={isBooked} token={token} /> : <TooLate />}
+      </section>
+    </Panel>
+  )
+}
+
+function TooLate(): JSX.Element {
+  return <p className={styles['later']}>It can no longer be moved here. Please call us.</p>
+}
+
+function Move({ isBooked, token }: { isBooked: boolean; token: string }): JSX.Element {
+  const [isOpen, setIsOpen] = useState(false)
+  const places = useQuery({ ...fittingPlacesQuery, enabled: isOpen })
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setIsOpen(!isOpen)} aria-expanded={isOpen}>
+        {isBooked ? 'Move the fitting' : 'Choose a time'}
+      </Button>
+      <p className={styles['later']}>Free to move until the day before.</p>
+      {isOpen && places.data?.[0] ? (
+        <Picker place={places.data[0]} token={token} onTaken={() => setIsOpen(false)} />
+      ) : null}
+    </>
+  )
+}
+
+interface PickerProps {
+  place: FittingPlace
+  token: string
+  onTaken: () => void
+}
+
+function Picker({ place, token, onTaken }: PickerProps): JSX.Element {
+  const take = (time: Parameters<typeof moveFitting>[1]): Promise<void> => moveFitting(token, time)
+  const choice = useChoice(take, { stale: ['order-details'], onTaken })
+  return <TimePicker place={place} choice={choice} label="Book this time" />
+}

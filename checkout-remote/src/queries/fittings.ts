@@ -1,0 +1,39 @@
+import type { FittingTime } from '@darnley/contract/fittings'
+import { createClient } from '@darnley/web/client'
+import { lazyPart } from '@darnley/web/lazy-part'
+import { queryOptions } from '@darnley/web/query'
+
+const client = createClient()
+
+/** What a checkout with a fitting shows, which others do not load. */
+export const fittingPart = lazyPart(
+  'checkout-fitting',
+  () => import('#src/components/fitting/fitting-section.ts'),
+)
+
+export const fittingPlacesQuery = queryOptions({
+  queryKey: ['fitting-places'],
+  queryFn: ({ signal }) => client.call('GET /public/fitting_places', { signal }),
+})
+
+/** Reads the free times of a place in the seven days from a date on. */
+export function fittingTimesQuery(placeId: string, from: string) {
+  return queryOptions({
+    queryKey: ['fitting-times', placeId, from],
+    queryFn: ({ signal }) =>
+      client.call('GET /public/shifts', { query: { place_id: placeId, as_of: from }, signal }),
+  })
+}
+
+export const heldFittingQuery = queryOptions({
+  queryKey: ['held-fitting'],
+  queryFn: ({ signal }) => client.call('GET /public/held_fitting', { signal }),
+})
+
+export async function holdFitting(body: FittingTime): Promise<void> {
+  await client.call('POST /public/hold_fitting', { body })
+}
+
+export async function moveFitting(token: string, time: FittingTime): Promise<void> {
+  await client.call('POST /public/move_fitting', { body: { ...time, order_id_token: token } })
+}

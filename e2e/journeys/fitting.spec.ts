@@ -1,0 +1,68 @@
+import { expectAccessible, expectNoSidewaysScroll } from '#e2e/fixtures/accessibility.ts'
+import { amara, cards, expectThanks, payByCard, walkToPayment } from '#e2e/fixtures/checkout.ts'
+import { startCheckout } from '#e2e/fixtures/checkout-start.ts'
+import { readMailTo } from '#e2e/fixtures/mailbox.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+import type { Locator, Page } from '@playwright/test'
+import type { Fitting } from '@darnley/contract/fittings'
+
+test('[J3] a fitting is chosen at checkout, mailed with a calendar file, and moved', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  const email = `fitting.${Date.now()}@example.com`
+  await startCheckout(page, { isFittedInPerson: true })
+  const section = page.getByRole('region', { name: 'Your fitting' })
+  await expect(section).toContainText('Fitting space London')
+  await section.getByRole('button', { name: 'Choose a time' }).click()
+  await chooseTime(section, { day: 3, time: 4 })
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await section.getByRole('button', { name: /^Keep this time: / }).click()
+  await expect(section.getByRole('status')).toContainText('Kept for you while you check out.')
+  const held = (await (await page.request.get('/api/public/held_fitting')).json()) as Fitting
+
+  await walkToPayment(page, { details: { ...amara, email } })
+  await payByCard(page, { number: cards.pays })
+  await expectThanks(page)
+  await expect(page.getByRole('main')).toContainText(`at ${held.starts_at}`)
+  const { text } = await readMailTo(request, email)
+  expect(text).toContain(`Come to your fitting on`)
+  expect(text).toContain('400 Oxford Street')
+  const link = new URL(/http\S+\/order\?orderIdToken=\S+/.exec(text)?.[0] ?? '')
+
+  await page.goto(link.pathname + link.search)
+  const fitting = page.getByRole('region', { name: 'Your fitting' })
+  await expect(fitting).toContainText(`at ${held.starts_at}`)
+  await expect(fitting.getByRole('link', { name: /^Map/ })).toBeVisible()
+  const before = await eventOf(page)
+  await fitting.getByRole('button', { name: 'Move the fitting' }).click()
+  await chooseTime(fitting, { day: 4, time: 2 })
+  const book = fitting.getByRole('button', { name: /^Book this time: / })
+  const time = /\d\d:\d\d$/.exec((await book.textContent()) ?? '')?.[0]
+  await book.click()
+  await expect(book).toHaveCount(0)
+  await expect(fitting).toContainText(`at ${time}`)
+  const after = await eventOf(page)
+  expect(after.uid).toBe(before.uid)
+  expect(after.sequence).toBeGreaterThan(before.sequence)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+})
+
+/** Chooses a day and a time by their places in the lists. */
+async function chooseTime(section: Locator, wanted: { day: number; time: number }): Promise<void> {
+  const days = section.getByRole('group', { name: 'Day', exact: true }).getByRole('radio')
+  await days.nth(wanted.day).check({ force: true })
+  const parts = section.getByRole('group', { name: /^(Morning|Afternoon|After work)$/ })
+  await parts.last().getByRole('radio').nth(wanted.time).check({ force: true })
+}
+
+async function eventOf(page: Page): Promise<{ uid: string; sequence: number }> {
+  const link = page.getByRole('link', { name: 'Add these days to your calendar' })
+  const file = await (await page.request.get(`${await link.getAttribute('href')}`)).text()
+  const event = file.split('BEGIN:VEVENT').find((part) => part.includes('-fitting@')) ?? ''
+  const uid = /UID:(\S+)/.exec(event)?.[1] ?? ''
+  return { uid, sequence: Number(/SEQUENCE:(\d+)/.exec(event)?.[1]) }
+}
