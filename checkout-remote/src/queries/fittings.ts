@@ -1,15 +1,8 @@
 import type { FittingTime } from '@darnley/contract/fittings'
 import { createClient } from '@darnley/web/client'
-import { lazyPart } from '@darnley/web/lazy-part'
 import { queryOptions } from '@darnley/web/query'
 
 const client = createClient()
-
-/** What a checkout with a fitting shows, which others do not load. */
-export const fittingPart = lazyPart(
-  'checkout-fitting',
-  () => import('#src/components/fitting/fitting-section.ts'),
-)
 
 export const fittingPlacesQuery = queryOptions({
   queryKey: ['fitting-places'],
