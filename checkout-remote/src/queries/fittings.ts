@@ -2,7 +2,8 @@ import type { FittingTime } from '@darnley/contract/fittings'
 import { createClient } from '@darnley/web/client'
 import { queryOptions } from '@darnley/web/query'
 
-const client = createClient()
+/** A time is held for a basket, by its cookie. */
+const client = createClient({ credentials: true })
 
 export const fittingPlacesQuery = queryOptions({
   queryKey: ['fitting-places'],
