@@ -29,7 +29,7 @@ test('[J3] a fitting is chosen at checkout, mailed with a calendar file, and mov
 
   await walkToPayment(page, { details: { ...amara, email } })
   await payByCard(page, { number: cards.pays })
-  await expectThanks(page)
+  await expectThanks(page, { ...amara, email })
   await expect(page.getByRole('main')).toContainText(`at ${held.starts_at}`)
   const { text } = await readMailTo(request, email)
   expect(text).toContain(`Come to your fitting on`)
