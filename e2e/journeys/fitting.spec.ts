@@ -3,8 +3,12 @@ import { amara, cards, expectThanks, payByCard, walkToPayment } from '#e2e/fixtu
 import { startCheckout } from '#e2e/fixtures/checkout-start.ts'
 import { readMailTo } from '#e2e/fixtures/mailbox.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
+import { signInToWorkshop } from '#e2e/fixtures/workshop.ts'
 import type { Locator, Page } from '@playwright/test'
+import type { OrderDetails } from '@darnley/contract/orders'
 import type { Fitting } from '@darnley/contract/fittings'
+
+const { WORKSHOP_URL = 'http://workshop.localhost:3000' } = process.env
 
 test('[J3] a fitting is chosen at checkout, mailed with a calendar file, and moved', async ({
   page,
@@ -25,7 +29,7 @@ test('[J3] a fitting is chosen at checkout, mailed with a calendar file, and mov
 
   await walkToPayment(page, { details: { ...amara, email } })
   await payByCard(page, { number: cards.pays })
-  await expectThanks(page)
+  await expectThanks(page, { ...amara, email })
   await expect(page.getByRole('main')).toContainText(`at ${held.starts_at}`)
   const { text } = await readMailTo(request, email)
   expect(text).toContain(`Come to your fitting on`)
@@ -49,7 +53,24 @@ test('[J3] a fitting is chosen at checkout, mailed with a calendar file, and mov
   expect(after.sequence).toBeGreaterThan(before.sequence)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
+
+  const moved = await fittingOf(page, link.searchParams.get('orderIdToken') ?? '')
+  await signInToWorkshop(page, 'tailor')
+  await page.getByRole('link', { name: 'Fittings' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Fittings' })).toBeVisible()
+  await page.goto(`${WORKSHOP_URL}/fittings?date=${moved.date}`)
+  const row = page.getByRole('row').filter({ hasText: moved.starts_at })
+  await expect(row.filter({ hasText: amara.name })).toContainText('moved')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
 })
+
+async function fittingOf(page: Page, token: string): Promise<Fitting> {
+  const answer = await page.request.get(`/api/public/order_details?order_id_token=${token}`)
+  const { fitting } = (await answer.json()) as OrderDetails
+  if (!fitting) throw new Error('The order has no fitting')
+  return fitting
+}
 
 /** Chooses a day and a time by their places in the lists. */
 async function chooseTime(section: Locator, wanted: { day: number; time: number }): Promise<void> {

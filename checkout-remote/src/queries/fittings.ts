@@ -1,15 +1,9 @@
 import type { FittingTime } from '@darnley/contract/fittings'
 import { createClient } from '@darnley/web/client'
-import { lazyPart } from '@darnley/web/lazy-part'
 import { queryOptions } from '@darnley/web/query'
 
-const client = createClient()
-
-/** What a checkout with a fitting shows, which others do not load. */
-export const fittingPart = lazyPart(
-  'checkout-fitting',
-  () => import('#src/components/fitting/fitting-section.ts'),
-)
+/** A time is held for a basket, by its cookie. */
+const client = createClient({ credentials: true })
 
 export const fittingPlacesQuery = queryOptions({
   queryKey: ['fitting-places'],

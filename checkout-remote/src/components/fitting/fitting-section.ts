@@ -1,1 +1,2 @@
 export { FittingSection } from './held-fitting.tsx'
+export { OrderFitting } from './order-fitting.tsx'

@@ -3,13 +3,14 @@ import type { OrderProgress } from '@darnley/contract/order-progress'
 import type { OrderDetails } from '@darnley/contract/orders'
 import type { Minor } from '@darnley/domain/money'
 import { pageConfig } from '@darnley/web/page-config'
+import { useQuery } from '@darnley/web/query'
 import { Notice } from '@darnley/web/ui/notice'
 import { Panel } from '@darnley/web/ui/page'
-import { OrderFitting } from '#src/components/fitting/order-fitting.tsx'
 import { OrderFacts } from '#src/components/order-facts.tsx'
 import { ToDoList } from '#src/components/to-do/to-do-list.tsx'
 import { planOf } from '#src/lib/plan.ts'
 import { statusWords } from '#src/lib/status-words.ts'
+import { fittingPart } from '#src/queries/fitting-part.ts'
 import { CancelOrder } from './cancel-order.tsx'
 import { OrderHelp } from './order-help.tsx'
 import styles from './order-on-its-way.module.css'
@@ -26,6 +27,11 @@ interface OrderOnItsWayProps {
   paid: Minor
 }
 
+function Fitting(props: Pick<OrderOnItsWayProps, 'order' | 'token'>): JSX.Element | null {
+  const { data } = useQuery(fittingPart)
+  return data ? <data.OrderFitting {...props} /> : null
+}
+
 export function OrderOnItsWay(props: OrderOnItsWayProps): JSX.Element {
   const { order, progress, token, total, paid } = props
   const { company } = pageConfig()
@@ -39,7 +45,7 @@ export function OrderOnItsWay(props: OrderOnItsWayProps): JSX.Element {
         {words.isTrouble ? <Notice tone="error">{words.text}</Notice> : <p>{words.text}</p>}
       </section>
       {plan.length > 0 ? <ToDoList order={order} token={token} plan={plan} today={today} /> : null}
-      <OrderFitting order={order} token={token} />
+      {order.fitting || order.can_fit ? <Fitting order={order} token={token} /> : null}
       <div className={styles['columns']}>
         <Panel>
           <WhatHappened changes={progress.changes} />
