@@ -1,6 +1,6 @@
 import { fromPrice } from '@darnley/domain/from-price'
 import { bookingLink, garmentsOf, type Offer } from '#src/lib/offers.ts'
-import type { Thing } from './structured-data.ts'
+import type { Thing } from './thing.ts'
 
 /** Returns an offer of schema.org with the least price of a service, in pounds; none for what can't be booked. */
 export function offerOf(offer: Offer, origin: string): Thing[] {

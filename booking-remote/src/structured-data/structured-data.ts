@@ -6,9 +6,7 @@ import { frequentQuestions } from '#src/queries/frequent-questions.ts'
 import { guidedServices } from '#src/queries/guided-services.ts'
 import { priceList } from '#src/queries/price-list.ts'
 import { offerOf } from './offer.ts'
-
-/** An object of schema.org. */
-export type Thing = Readonly<Record<string, unknown>>
+import type { Thing } from './thing.ts'
 
 const context = { '@context': 'https://schema.org' }
 

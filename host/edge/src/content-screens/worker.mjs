@@ -62,7 +62,7 @@ const textOf = (error) => String(error?.stack ?? error)
 
 process.on('message', (message) => {
   if (message.type === 'answer') return answer(message)
-  render(message)
+  void render(message)
     .catch((error) => send({ type: 'failed', error: textOf(error) }))
     .then(() => exit(0))
 })

@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import type { ContentInput, ContentScreen, KnownAnswer } from '@darnley/contract/content-screen'
@@ -13,7 +12,7 @@ export interface DescribedPage extends ContentInput {
 }
 
 interface ContentPage extends ContentInput {
-  readonly Page: ComponentType<Parameters<PageModule['Page']>[0]> | undefined
+  readonly Page: PageModule['Page'] | undefined
   /** Returns the page's objects of schema.org. */
   readonly structuredData: (page: DescribedPage) => ContentScreen['structuredData']
 }
