@@ -97,7 +97,8 @@ describe('[J7] A page with content', () => {
     await untilDocumentHas('£16')
     price = 18
     version += 1
-    await untilDocumentHas('£18')
+    const html = await untilDocumentHas('£18')
+    expect(html).not.toContain('£16')
   })
 
   it('is not rendered on a request', async () => {
