@@ -15,7 +15,7 @@ const everySite = ['web', 'storefront'] as const
 /** The pages of the booking area. */
 export default {
   pages: [
-    { ...wizard, path: '/', sites: ['web'], firstScreen: true, isIndexed: true },
+    { ...wizard, path: '/', sites: ['web'], firstScreen: true, hasContent: true, isIndexed: true },
     // Staff's front page. Its heading also stands there until it is known who is signed in.
     { ...wizard, path: '/', sites: ['storefront'], heading: 'Welcome' },
     {
@@ -36,6 +36,7 @@ export default {
       title: 'Prices',
       heading: 'Prices',
       description: 'What each alteration and repair costs at least, and what may be added.',
+      hasContent: true,
       isIndexed: true,
     },
     {
@@ -45,6 +46,7 @@ export default {
       title: 'Fitting guides',
       heading: 'Fitting guides',
       description: 'How to measure, pin or match each garment, so that it is sewn to fit.',
+      hasContent: true,
       isIndexed: true,
     },
     {
@@ -62,6 +64,7 @@ export default {
       title: 'Questions',
       heading: 'Questions',
       description: 'How long it takes, how clothes travel, and what if something is not right.',
+      hasContent: true,
       isIndexed: true,
     },
     {
@@ -71,6 +74,7 @@ export default {
       title: 'Who sews, and where',
       heading: 'Who sews, and where',
       description: 'Where your clothes are sewn, where to drop them off, and how we come to you.',
+      hasContent: true,
       isIndexed: true,
     },
   ],

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Payload } from 'payload'
 import type { Config } from './config.ts'
 import { createAnswerCache } from './http/answer-cache.ts'
+import { changesRoute } from './http/changes-route.ts'
 import { contentRoutes } from './http/content-routes.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import { internalRoutes } from './http/internal-routes.ts'
@@ -39,6 +40,7 @@ export async function buildApp({ config }: { config: Config }): Promise<ContentA
   healthRoutes(http, open.payload)
   internalRoutes(http, { payload: open.payload, apiKey: config.apiKey })
   partnerRoutes(http, { payload: open.payload, key: config.partnersKey })
+  changesRoute(http, { payload: open.payload, cache })
   contentRoutes(http, { open, cache })
   return { http, payload: open.payload }
 }

@@ -43,7 +43,8 @@ for (const [name, damage] of Object.entries(damages)) {
 
     test('the categories show an error, and load on retry', async ({ page }) => {
       await page.route(lists, damage)
-      await page.goto('/')
+      // Home has them in its document.
+      await page.goto('/booking')
       await expectRecovery(page, /We could not load the categories/)
       await expect(page.getByRole('button', { name: 'Trousers & jeans' })).toBeVisible()
     })

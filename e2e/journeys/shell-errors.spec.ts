@@ -10,7 +10,7 @@ test("a page that fails to render shows 'Unexpected Application Error!' and the 
   await page.route(answer, (route) =>
     route.fulfill({ json: { docs: [{ id: 'a', name: {} }], totalDocs: 1 } }),
   )
-  await page.goto('/')
+  await page.goto('/booking')
   const main = page.getByRole('main')
   await expect(
     main.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' }),

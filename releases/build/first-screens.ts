@@ -4,11 +4,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import react from '@vitejs/plugin-react'
-import { build, type Plugin } from 'vite'
+import type { Plugin } from 'vite'
 import type { AreaPage } from '@darnley/contract/area'
-import { firstScreenCompany, firstScreenFile, firstScreenRelease } from '#core/first-screen.ts'
+import { firstScreenCompany, firstScreenFile } from '#core/first-screen.ts'
 import type { Exposes } from './declared.ts'
+import { buildServerBundle } from './server-bundle.ts'
 
 interface FirstScreensOptions {
   /** All pages; those with `firstScreen` are rendered. */
@@ -47,9 +47,6 @@ function inert(markup: string): string {
   return markup.replace(/<(?=(?:a|button|input|select|textarea)\b)(\w+)/g, '<$1 inert=""')
 }
 
-const virtualEntry = 'virtual:first-screens'
-const router = 'react-router-dom'
-
 /**
  * A remote whose pages say nothing before their data is there has one first screen for all of them, which gets the path
  * and the heading of the page: the component `FirstScreen` of this file.
@@ -74,7 +71,7 @@ function entrySource(root: string, { pages, exposes }: FirstScreensOptions): str
   return `
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { StaticRouter } from '${router}'
+import { StaticRouter } from 'react-router-dom'
 import { QueryClient, QueryClientProvider } from '@darnley/web/query'
 ${imports.join('\n')}
 const screens = [${rendered.join(', ')}].map(([location, Page, props]) => [
@@ -90,48 +87,15 @@ process.stdout.write(JSON.stringify(Object.fromEntries(screens)), () => process.
 
 /** The page's configuration during rendering; the edge fills in what differs between sites. */
 const config = JSON.stringify({ mode: 'web', company: { name: firstScreenCompany } })
-const banner = `globalThis.document = { cookie: '', getElementById: () => ({ textContent: ${JSON.stringify(config)} }) };`
+const banner = `globalThis.document = { cookie: '', querySelector: () => null, getElementById: () => ({ textContent: ${JSON.stringify(config)} }) };`
 
 async function render(root: string, source: string): Promise<Record<string, string>> {
   const outDir = await mkdtemp(join(tmpdir(), 'first-screens-'))
   try {
-    await build({
-      root,
-      configFile: false,
-      publicDir: false,
-      logLevel: 'warn',
-      base: firstScreenRelease,
-      plugins: [react(), entryPlugin(source)],
-      ssr: { noExternal: true },
-      build: {
-        ssr: true,
-        outDir,
-        emptyOutDir: false,
-        emitAssets: false,
-        target: 'node24',
-        rolldownOptions: {
-          input: virtualEntry,
-          output: { codeSplitting: false, entryFileNames: 'render.mjs', banner },
-        },
-      },
-    })
+    await buildServerBundle({ root, source, outDir, file: 'render.mjs', banner })
     const { stdout } = await promisify(execFile)(process.execPath, [join(outDir, 'render.mjs')])
     return JSON.parse(stdout) as Record<string, string>
   } finally {
     await rm(outDir, { recursive: true, force: true })
-  }
-}
-
-function entryPlugin(source: string): Plugin {
-  return {
-    name: 'first-screens-entry',
-    async resolveId(id) {
-      if (id === virtualEntry) return `\0${virtualEntry}`
-      if (id !== router) return null
-      // It comes with @darnley/web, and not every package manager lets an area see it.
-      const facade = await this.resolve('@darnley/web/router', `\0${virtualEntry}`)
-      return facade && this.resolve(id, facade.id, { skipSelf: true })
-    },
-    load: (id) => (id === `\0${virtualEntry}` ? source : null),
   }
 }

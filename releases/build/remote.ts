@@ -3,6 +3,7 @@ import { defineConfig, type UserConfig, type UserConfigFnObject } from 'vite'
 import type { AreaDeclaration, AreaInput } from '@darnley/contract/area'
 import { oneCommonFile } from './common-file.ts'
 import { container, containerEntry } from './container.ts'
+import { contentScreens } from './content-screens.ts'
 import { exposesOf, readDeclaration, type Exposes } from './declared.ts'
 import { vendorExternals } from './externals.ts'
 import { standardMode } from './federation/mode.ts'
@@ -58,6 +59,7 @@ function productionConfig(options: RemoteOptions): UserConfig {
       oneCommonFile(options.later),
       vendorGuard(own),
       firstScreens({ pages: declaration.pages, exposes }),
+      contentScreens({ pages: declaration.pages, exposes }),
       releaseNotes({ entries: exposes, area: declaration, own, alwaysLoaded: [containerEntry] }),
     ],
     build: {

@@ -16,4 +16,6 @@ export const categoryPrices = queryOptions({
     return Object.fromEntries(categories.map(({ id }) => [id, lowestWords(ofCategory(id))]))
   },
   ...catalogueQuery,
+  // Browsers ask after the paint of the categories, but the document has it.
+  meta: { inDocument: true },
 })

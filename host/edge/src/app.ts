@@ -4,6 +4,9 @@ import { answerClientError, answerFrameworkError } from '@darnley/node/problems'
 import { traceRequests } from '@darnley/node/tracing/requests'
 import { openReleaseStore } from '@darnley/releases/open-store'
 import type { EdgeConfig } from './config.ts'
+import { createShelf } from './content-screens/content-screens.ts'
+import { contentSites } from './content-screens/content-sites.ts'
+import { followContent } from './content-screens/follow.ts'
 import { answerErrors } from './errors.ts'
 import { answerForeignHosts } from './foreign-hosts/cors.ts'
 import { foreignHostRoutes } from './foreign-hosts/routes.ts'
@@ -101,6 +104,18 @@ export async function buildApp(config: EdgeConfig): Promise<FastifyInstance> {
   await app.register(foreignHostRoutes, { config, store, releases, sites })
   await app.register(apiProxy, { upstream: config.apiUrl, isSecure })
   await app.register(contentProxy, { upstream: config.contentUrl })
-  await app.register(pageRoutes, { config, store, releases, sites, watch, marks })
+  const screens = createShelf()
+  const following = followContent({
+    shelf: screens,
+    store,
+    releases,
+    contentUrl: config.contentUrl,
+    apiUrl: config.apiUrl,
+    sites: () => contentSites({ config, sites }),
+    onError: (release, error) =>
+      app.log.warn({ err: error, release }, 'a page begins without its content, or an older one'),
+  })
+  app.addHook('onClose', async () => following.stop())
+  await app.register(pageRoutes, { config, store, releases, sites, watch, marks, screens })
   return app
 }

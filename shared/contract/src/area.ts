@@ -53,6 +53,8 @@ export const AreaPage = z.object({
   frame: z.literal('own').optional(),
   /** Whether its first state is rendered into the release, to be painted before scripts run. */
   firstScreen: z.boolean().optional(),
+  /** Whether its documents hold its content, which the edge renders ahead with the release's renderer (content-screen.ts). */
+  hasContent: z.boolean().optional(),
   /** Query parameters that open it in another state than its first screen shows. */
   stateParameters: z.array(z.string()).readonly().optional(),
   /** Its first request, byte for byte, for the document to preload. */

@@ -1,3 +1,4 @@
+import { hasSignIn } from '@darnley/contract/area'
 import type { PageConfig } from '@darnley/contract/page-config'
 import { escapeHtml } from '@darnley/node/html'
 import type { Brand } from '#src/sites/brand.ts'
@@ -6,10 +7,11 @@ import { bootScript } from './boot-script.ts'
 import { demonstrationNotice, demonstrationStyle } from './demonstration-notice.ts'
 import { mountText, originsOf } from './foreign-page.ts'
 import { headOf } from './head.ts'
-import { scriptJson } from './html.ts'
+import { jsonBlock, scriptJson } from './html.ts'
 import { importMap } from './import-map.ts'
 import { previewBadge, previewBadgeStyle } from './preview-badge.ts'
 import { securityHeaders } from './security-headers.ts'
+import type { FirstScreen } from './first-screen.ts'
 import type { Shell } from './shell.ts'
 
 export interface PageDocument {
@@ -42,6 +44,7 @@ export function renderDocument(input: PageInput): PageDocument {
     isDemonstration ? demonstrationStyle : '',
   ].join('')
   const hasStyles = firstScreen !== null
+  const hasAnswers = firstScreen?.content !== undefined
   const head = headOf({
     live,
     page,
@@ -51,6 +54,7 @@ export function renderDocument(input: PageInput): PageDocument {
     importMapText,
     style,
     hasStyles,
+    hasAnswers,
     brand,
     origin,
   })
@@ -73,10 +77,24 @@ ${head}
 <div id="boot-failed" role="alert" hidden>This page could not be loaded completely. <button type="button">Reload</button></div>
 ${isDemonstration ? demonstrationNotice : ''}
 <div id="root">${html}</div>
+${contentBlocks(firstScreen, config)}
 ${previewBadge(live.preview)}
 <noscript>Booking needs JavaScript. You can also write to ${escapeHtml(config.company.supportEmail)}.</noscript>
 </body>
 </html>
 `,
   }
+}
+
+/** After what is painted: neither is needed before scripts run. */
+function contentBlocks(firstScreen: FirstScreen | null, { mode }: PageConfig): string {
+  if (!firstScreen?.content) return ''
+  const { answers, structuredData } = firstScreen.content
+  return [
+    jsonBlock('known-answers', answers),
+    // Search engines may not list a site whose staff sign in.
+    ...(hasSignIn(mode) ? [] : structuredData).map(
+      (data) => `<script type="application/ld+json">${scriptJson(data)}</script>`,
+    ),
+  ].join('\n')
 }

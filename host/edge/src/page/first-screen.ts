@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { ContentScreen } from '@darnley/contract/content-screen'
 import type { ReleaseManifest } from '@darnley/contract/release'
 import { escapeHtml } from '@darnley/node/html'
 import {
@@ -18,6 +19,8 @@ export interface FirstScreen {
   readonly html: string
   /** All styles it needs, the host's and its remote's, so that no stylesheet has to be fetched. */
   readonly style: string
+  /** What the page was rendered from, if it has its content. */
+  readonly content?: Pick<ContentScreen, 'answers' | 'structuredData'>
 }
 
 interface FirstScreenOptions {
@@ -41,25 +44,37 @@ export async function readFirstScreen({
   const file = firstScreenFile(page.path)
   try {
     const html = await readChecked(store, { release, file })
-    const styles = await Promise.all([
-      ...(live.host.entries['main']?.styles ?? []).map((style) =>
-        readStyle(store, live.host, style),
-      ),
-      ...entry.styles.map((style) => readStyle(store, release, style)),
-    ])
     return {
       html: html
         .replaceAll(firstScreenRelease, fileUrl(release, ''))
         .replaceAll(firstScreenCompany, () => escapeHtml(company)),
-      style: styles.join(''),
+      style: await readStyles({ live, release, files: entry.styles, store }),
     }
   } catch {
     return null
   }
 }
 
+interface Styles {
+  readonly live: Pick<LiveReleases, 'host'>
+  readonly release: ReleaseManifest
+  /** Of the release. */
+  readonly files: readonly string[]
+  readonly store: ReleaseStore
+}
+
+/** Returns the host's styles and these of the release. @throws Error when one differs from what was published */
+export async function readStyles({ live, release, files, store }: Styles): Promise<string> {
+  const own = live.host.entries['main']?.styles ?? []
+  const styles = await Promise.all([
+    ...own.map((file) => readStyle(store, live.host, file)),
+    ...files.map((file) => readStyle(store, release, file)),
+  ])
+  return styles.join('')
+}
+
 /** Rewrites URLs, because a stylesheet's relative URLs do not resolve from the document. */
-async function readStyle(
+export async function readStyle(
   store: ReleaseStore,
   release: ReleaseManifest,
   file: string,

@@ -5,7 +5,7 @@ import { fileUrl, refText } from '@darnley/releases/sets'
 import type { LiveReleases } from '#src/releases/live-releases.ts'
 import { bootScript } from './boot-script.ts'
 import { describePage, type Description } from './describe-page.ts'
-import { scriptJson, tag } from './html.ts'
+import { jsonBlock, tag } from './html.ts'
 import { pageAreasOf } from './page-areas.ts'
 import { foreignDocument, type ForeignPage } from './foreign-page.ts'
 import type { RemotePage } from './remote-page.ts'
@@ -19,11 +19,13 @@ interface HeadInput extends Description {
   readonly style: string
   /** Whether the inline style contains the host's stylesheets. */
   readonly hasStyles: boolean
+  /** Whether the document holds the answer to the page's first request. */
+  readonly hasAnswers: boolean
 }
 
 /** Returns everything that the browser can start loading before a script runs, in order of need. */
 export function headOf(input: HeadInput): string {
-  const { live, page, remote, foreign, config, importMapText, style, hasStyles } = input
+  const { live, page, remote, foreign, config, importMapText, style } = input
   return [
     '<meta charset="utf-8">',
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
@@ -35,10 +37,10 @@ export function headOf(input: HeadInput): string {
     jsonBlock('page-config', config),
     jsonBlock('scripts', scriptsOf(live, remote)),
     `<script>${bootScript}</script>`,
-    ...(hasStyles ? [] : stylesheets(live.host, live.host.entries['main'])),
+    ...(input.hasStyles ? [] : stylesheets(live.host, live.host.entries['main'])),
     style ? `<style>${style}</style>` : '',
     ...fonts(live.host),
-    page?.firstRequest ? fetchPreload(page.firstRequest) : '',
+    page?.firstRequest && !input.hasAnswers ? fetchPreload(page.firstRequest) : '',
   ].join('\n')
 }
 
@@ -114,8 +116,4 @@ function scriptsOf(live: LiveReleases, page: RemotePage | null): PageScripts {
     ],
     styles: page ? page.entry.styles.map((file) => fileUrl(page.release, file)) : [],
   }
-}
-
-function jsonBlock(id: string, data: unknown): string {
-  return `<script type="application/json" id="${id}">${scriptJson(data)}</script>`
 }

@@ -12,3 +12,8 @@ export function tag(name: string, attributes: Readonly<Record<string, string | t
   )
   return `<${name}${written.join('')}>`
 }
+
+/** Returns a block of JSON that the page's scripts read by its id. */
+export function jsonBlock(id: string, data: unknown): string {
+  return `<script type="application/json" id="${id}">${scriptJson(data)}</script>`
+}

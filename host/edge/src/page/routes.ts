@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { hasSignIn } from '@darnley/contract/area'
 import { refText } from '@darnley/releases/sets'
 import type { ReleaseStore } from '@darnley/releases/store'
 import type { EdgeConfig } from '#src/config.ts'
+import type { ContentScreens } from '#src/content-screens/content-screens.ts'
 import type { EdgeReleases } from '#src/releases/edge-releases.ts'
 import type { LiveReleases } from '#src/releases/live-releases.ts'
 import type { PageMarks } from '#src/releases/page-marks.ts'
-import { readVisitor, withShare } from '#src/releases/visitor.ts'
+import { readVisitor, saysSignedIn, withShare } from '#src/releases/visitor.ts'
 import type { ReleaseWatch } from '#src/releases/watch.ts'
 import type { Brand } from '#src/sites/brand.ts'
 import type { Sites } from '#src/sites/find-site.ts'
@@ -26,6 +28,7 @@ interface PageRoutesOptions {
   readonly watch: ReleaseWatch
   readonly marks: PageMarks
   readonly sites: Sites
+  readonly screens: ContentScreens
 }
 
 interface RenderOptions {
@@ -35,6 +38,8 @@ interface RenderOptions {
   readonly live: LiveReleases
   readonly site: Site
   readonly brand: Brand
+  /** Whether it may begin with its content: a partner's pages are for staff, and others are sent to the sign-in. */
+  readonly hasContent: boolean
 }
 
 /** Enough for the pages of both kinds of site, with and without parameters, and for brands that change. */
@@ -45,7 +50,7 @@ const declaredParameters = new WeakMap<LiveReleases, ReadonlySet<string>>()
 /** Serves a page for every remaining path; an unknown one gets a page with status 404. */
 export async function pageRoutes(
   app: FastifyInstance,
-  { config, store, releases, sites, watch, marks }: PageRoutesOptions,
+  { config, store, releases, sites, watch, marks, screens }: PageRoutesOptions,
 ): Promise<void> {
   /** Rendered pages by set of releases, then by path, site and brand. */
   const rendered = new WeakMap<LiveReleases, LRUCache<string, Promise<CompressedPage>>>()
@@ -80,9 +85,11 @@ export async function pageRoutes(
     const pages =
       rendered.get(live) ?? new LRUCache<string, Promise<CompressedPage>>({ max: mostPages })
     rendered.set(live, pages)
-    const key = JSON.stringify([site, brand, pathname, parameters, sandboxIntegrity()])
+    const hasContent = !hasSignIn(site.mode) || saysSignedIn(request, isSecure)
+    const facts = [sandboxIntegrity(), screens.version, hasContent]
+    const key = JSON.stringify([site, brand, pathname, parameters, ...facts])
     const rendering =
-      pages.get(key) ?? renderCompressed({ pathname, parameters, live, site, brand })
+      pages.get(key) ?? renderCompressed({ pathname, parameters, live, site, brand, hasContent })
     pages.set(key, rendering)
     const page = await rendering.catch((error: unknown) => {
       pages.delete(key)
@@ -100,7 +107,7 @@ export async function pageRoutes(
   }
 
   async function render(input: RenderOptions): Promise<PageDocument> {
-    const { pathname, parameters, live, site, brand } = input
+    const { pathname, parameters, live, site, brand, hasContent } = input
     const pageConfig = pageConfigOf({
       config,
       site,
@@ -114,6 +121,10 @@ export async function pageRoutes(
       parameters,
       config: pageConfig,
       store,
+      findContent: ({ release, page: { path } }) =>
+        hasContent
+          ? screens.find({ release, host: new URL(sites.origin(site)).hostname, path })
+          : null,
     })
     return renderDocument({
       shell,

@@ -7,11 +7,19 @@ export type CompressedPage = PageDocument & { readonly brotli: Buffer }
 
 export async function compress(page: PageDocument): Promise<CompressedPage> {
   const params = {
-    // A known page is compressed once and sent often.
-    [constants.BROTLI_PARAM_QUALITY]: page.status === 200 ? 11 : 6,
+    [constants.BROTLI_PARAM_QUALITY]: qualityOf(page),
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
   }
   return { ...page, brotli: await promisify(brotliCompress)(page.html, { params }) }
+}
+
+/** Characters from which the highest quality takes longer than a visitor should wait. */
+const long = 120_000
+
+/** A known page is compressed once and sent often. */
+function qualityOf({ status, html }: PageDocument): number {
+  if (status !== 200) return 6
+  return html.length > long ? 9 : 11
 }
 
 interface SendInput {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { ContentScreen } from '@darnley/contract/content-screen'
 import type { PageConfig } from '@darnley/contract/page-config'
 import { folderStore } from '@darnley/releases/folder-store'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -54,7 +55,11 @@ const renderer = {
 
 function render(
   pathname: string,
-  { parameters = [], hash = integrity }: { parameters?: string[]; hash?: string } = {},
+  {
+    parameters = [],
+    hash = integrity,
+    content = null,
+  }: { parameters?: string[]; hash?: string; content?: ContentScreen | null } = {},
 ) {
   const live = {
     host: { name: 'host-web', version: '1', files: {}, entries: { main: { styles: [] } } },
@@ -63,7 +68,8 @@ function render(
     renderer,
   } as unknown as LiveReleases
   const config = { mode: 'web', company: { name: 'Tuck & Hem' } } as PageConfig
-  return renderShell({ live, pathname, config, store: folderStore(folder), parameters })
+  const store = folderStore(folder)
+  return renderShell({ live, pathname, config, store, parameters, findContent: () => content })
 }
 
 describe('[C46] The shell of a page', () => {
@@ -74,6 +80,18 @@ describe('[C46] The shell of a page', () => {
   ])('is rendered once %s', async (_how, pathname, parameters, html) => {
     expect((await render(pathname, { parameters })).html).toBe(html)
     expect(renders).toEqual([pathname])
+  })
+
+  const content = { html: '<p>From £16</p>', answers: [], structuredData: [] }
+
+  it('has the content that was rendered ahead', async () => {
+    const shell = await render('/', { content })
+    expect(shell.html).toBe('<main><p>From £16</p></main>')
+  })
+
+  it('does not have it in another state', async () => {
+    const shell = await render('/', { content, parameters: ['itemIndex'] })
+    expect(shell.html).not.toContain('£16')
   })
 
   it('has only its heading when the first screen differs from what was published', async () => {

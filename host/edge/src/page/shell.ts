@@ -1,7 +1,9 @@
 import type { AreaPage } from '@darnley/contract/area'
+import type { ContentScreen } from '@darnley/contract/content-screen'
 import type { PageConfig } from '@darnley/contract/page-config'
 import type { ReleaseStore } from '@darnley/releases/store'
 import type { LiveReleases } from '#src/releases/live-releases.ts'
+import { readContentScreen } from './content-screen.ts'
 import { hasFirstScreen, readFirstScreen, type FirstScreen } from './first-screen.ts'
 import { foreignPage, type ForeignPage } from './foreign-page.ts'
 import { pageAreasOf } from './page-areas.ts'
@@ -28,6 +30,8 @@ interface ShellOptions {
   readonly parameters: readonly string[]
   readonly config: PageConfig
   readonly store: ReleaseStore
+  /** Returns the page with its content, if it was rendered ahead. */
+  readonly findContent: (page: RemotePage) => ContentScreen | null
 }
 
 /** Placeholder for the first screen, whose markup is inserted as it was published. */
@@ -35,23 +39,30 @@ const place = '<!--first-screen-->'
 
 /** Finds and renders the page of a path. */
 export async function renderShell(options: ShellOptions): Promise<Shell> {
-  const { live, pathname, parameters, config, store } = options
+  const { live, pathname, parameters, config } = options
   const { renderer } = live
   const input = { pathname, config, areas: pageAreasOf(live, config.mode) }
   const source = { found: renderer.findPage(input), site: config.mode }
   const remote = remotePage(live, source)
   const foreign = foreignPage(live, source)
   const page = remote?.page ?? foreign?.page ?? null
-  // On a partner's site the page depends on who is signed in; the workshop's first screens are the same for all.
-  const isPlain =
-    config.mode !== 'storefront' &&
-    !page?.stateParameters?.some((name) => parameters.includes(name))
-  const firstScreen =
-    remote && isPlain && hasFirstScreen(remote)
-      ? await readFirstScreen({ live, page: remote, store, company: config.company.name })
-      : null
+  const hasState = page?.stateParameters?.some((name) => parameters.includes(name)) === true
+  const firstScreen = remote && !hasState ? await findScreen(options, remote) : null
   const found = { page, remote, foreign, firstScreen }
   if (!firstScreen) return { ...found, html: renderer.renderPage(input) }
   const html = renderer.renderPage({ ...input, firstScreen: place })
   return { ...found, html: html.replace(place, () => firstScreen.html) }
+}
+
+async function findScreen(
+  { live, config, store, findContent }: ShellOptions,
+  remote: RemotePage,
+): Promise<FirstScreen | null> {
+  const content = findContent(remote)
+  const withContent = content && (await readContentScreen({ live, page: remote, store, content }))
+  if (withContent) return withContent
+  // On a partner's site the page depends on who is signed in; the workshop's first screens are the same for all.
+  const isPlain = config.mode !== 'storefront' && hasFirstScreen(remote)
+  if (!isPlain) return null
+  return readFirstScreen({ live, page: remote, store, company: config.company.name })
 }

@@ -2,6 +2,7 @@ import { parseCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SiteKind } from '@darnley/contract/area'
 import { failedShellCookie, heldSetCookie } from '@darnley/contract/release-failure'
+import { signedInHint } from '@darnley/contract/session-hint'
 import { readPreview } from '@darnley/releases/preview'
 import type { ReleaseRef } from '@darnley/releases/sets'
 import { drawShare } from './canary-share.ts'
@@ -36,6 +37,11 @@ export function readVisitor(
     failedShells: read(failedShellCookie)?.split('/').slice(0, 3) ?? [],
     preview: preview && previewSecret ? releaseOf(preview, previewSecret) : undefined,
   }
+}
+
+/** Whether a browser says that a member of staff is signed in: a hint, which opens nothing. */
+export function saysSignedIn(request: Request, isSecure: boolean): boolean {
+  return parseCookie(request.headers.cookie ?? '')[cookieName(signedInHint, isSecure)] !== undefined
 }
 
 function releaseOf(query: string, secret: string): ReleaseRef | undefined {

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import type { AreaPage, SiteKind } from '@darnley/contract/area'
+import { contentScreensFile } from '@darnley/contract/content-screen'
 import { siteKinds } from '@darnley/releases/registry'
 import { folderStore } from '@darnley/releases/folder-store'
 import { integrityOf } from '@darnley/releases/release-files'
@@ -23,7 +24,8 @@ export function findPage({ pathname, areas }) {
 }
 export function renderPage(input) {
   const heading = findPage(input)?.heading ?? 'This page does not exist'
-  return '<h1>' + heading + '</h1><p>' + input.config.mode + '</p>'
+  const shown = input.firstScreen ?? '<h1>' + heading + '</h1>'
+  return shown + '<p>' + input.config.mode + '</p>'
 }
 `
 
@@ -137,6 +139,26 @@ export async function addRemote(
   { name, exposed, version }: { name: string; exposed: string; version: string },
 ): Promise<void> {
   await writeRelease(folder, remoteManifest(name, exposed, version))
+}
+
+/** Publishes another version of the remote with the wizard, with this source of the renderer of its content. */
+export async function addContentRemote(
+  folder: string,
+  { version, renderer: source }: { version: string; renderer: string },
+): Promise<void> {
+  const manifest = remoteManifest('booking', 'wizard', version)
+  const [page] = manifest.area.pages
+  if (!page) throw new Error('The remote has no page')
+  const integrity = integrityOf(Buffer.from(source))
+  await writeRelease(folder, {
+    ...manifest,
+    area: { ...manifest.area, pages: [{ ...page, hasContent: true }] },
+    files: {
+      ...manifest.files,
+      [contentScreensFile]: { integrity, bytes: source.length, brotliBytes: null },
+    },
+  })
+  await writeFile(join(folder, 'booking', version, contentScreensFile), source)
 }
 
 /** Publishes another version of the customers' host and of the vendor file. */

@@ -1,7 +1,7 @@
 import { useState, type JSX } from 'react'
 import type { PageAreas } from '@darnley/contract/page-areas'
 import type { PageConfig } from '@darnley/contract/page-config'
-import { QueryClient, QueryClientProvider } from '@darnley/web/query'
+import { QueryClientProvider } from '@darnley/web/query'
 import { GestureGuard } from '@darnley/web/ui/gesture-guard'
 import { AreasContext } from '#src/areas/areas.tsx'
 import { Layout } from '#src/layout/layout.tsx'
@@ -9,6 +9,7 @@ import { ReleaseEffects } from '#src/releases/release-effects.tsx'
 import { ErrorBoundary } from '#src/remotes/error-boundary.tsx'
 import { FailedPanel } from '#src/remotes/failed-panel.tsx'
 import { CurrentPage } from './current-page.tsx'
+import { createQueryClient } from './query-client.ts'
 import { RouteEffects } from './route-effects.tsx'
 import { SiteContext } from './site.tsx'
 
@@ -19,7 +20,7 @@ interface AppProps {
 }
 
 export function App({ site, areas }: AppProps): JSX.Element {
-  const [queryClient] = useState(() => new QueryClient())
+  const [queryClient] = useState(createQueryClient)
   return (
     <SiteContext value={site}>
       <AreasContext value={areas}>

@@ -1,6 +1,13 @@
 import type { QueryKeyWithDataTag, UnusedSkipTokenOptions } from '@tanstack/react-query'
-import { queryOptions } from '#src/query/query.ts'
+import { queryOptions, type QueryClient } from '#src/query/query.ts'
 import { partLimit, withTimeLimit } from '#src/client/time-limit.ts'
+
+const partKey = 'lazy-part'
+
+/** Whether a query is that of a part. */
+export function isPart(queryKey: readonly unknown[]): boolean {
+  return queryKey[0] === partKey
+}
 
 /** The query of a part. */
 export type LazyPart<Part> = UnusedSkipTokenOptions<Part, Error, Part, string[]> &
@@ -9,11 +16,15 @@ export type LazyPart<Part> = UnusedSkipTokenOptions<Part, Error, Part, string[]>
 /**
  * Returns a query for a part of a page that is a chunk of its own: `useQuery` shows it, `prefetchQuery` loads it ahead,
  * `refetch` tries again after a failure. It is loaded once for a page.
+ * @param load may fetch with the page's client what the part asks for first
  */
-export function lazyPart<Part>(name: string, load: () => Promise<Part>): LazyPart<Part> {
+export function lazyPart<Part>(
+  name: string,
+  load: (client: QueryClient) => Promise<Part>,
+): LazyPart<Part> {
   return queryOptions({
-    queryKey: ['lazy-part', name],
-    queryFn: () => withTimeLimit(load(), partLimit),
+    queryKey: [partKey, name],
+    queryFn: ({ client }) => withTimeLimit(load(client), partLimit),
     staleTime: Infinity,
     gcTime: Infinity,
     // A chunk may be in the browser's cache: without a connection it is tried, too.

@@ -1,4 +1,8 @@
 import type { JSX } from 'react'
+import type { QueryClient } from '@darnley/web/query'
+import { dropOffPoints } from '#src/queries/coverage.ts'
+import { frequentQuestions } from '#src/queries/frequent-questions.ts'
+import { priceList } from '#src/queries/price-list.ts'
 import { AskedMost } from './asked-most.tsx'
 import { BeforeAndAfter } from './before-and-after.tsx'
 import { HowItWorks } from './how-it-works.tsx'
@@ -36,4 +40,17 @@ export function Home(): JSX.Element {
       </Section>
     </>
   )
+}
+
+/** Milliseconds; longer than most answers take, and short for a reader. */
+const patience = 2000
+
+/** Fetches what Home asks for. Each of its parts shows its own failure. */
+export async function fetchAnswers(client: QueryClient): Promise<void> {
+  const asked = Promise.all([
+    client.prefetchQuery(priceList),
+    client.prefetchQuery(frequentQuestions),
+    client.prefetchQuery(dropOffPoints),
+  ])
+  await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, patience))])
 }

@@ -1,0 +1,2 @@
+/** An object of schema.org. */
+export type Thing = Readonly<Record<string, unknown>>

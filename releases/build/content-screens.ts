@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import type { Plugin } from 'vite'
+import type { AreaPage } from '@darnley/contract/area'
+import { contentScreensFile } from '@darnley/contract/content-screen'
+import type { Exposes } from './declared.ts'
+import { buildServerBundle } from './server-bundle.ts'
+
+interface ContentScreensOptions {
+  /** All pages; those with `hasContent` get a renderer. */
+  readonly pages: readonly AreaPage[]
+  readonly exposes: Exposes
+}
+
+/** Where an area describes its pages to search engines: exports `structuredData`. */
+const ownStructuredData = 'src/structured-data/structured-data.ts'
+
+/** Adds the renderer of pages with content to the release. The edge runs it, never a visitor's request. */
+export function contentScreens({ pages, exposes }: ContentScreensOptions): Plugin {
+  let root = ''
+  return {
+    name: 'content-screens',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root
+    },
+    async generateBundle() {
+      const own = pages.filter(({ hasContent }) => hasContent)
+      if (own.length === 0) return
+      const source = await bundled(root, entrySource(root, { pages: own, exposes }))
+      this.emitFile({ type: 'asset', fileName: contentScreensFile, source })
+    },
+  }
+}
+
+function entrySource(root: string, { pages, exposes }: ContentScreensOptions): string {
+  const described = resolve(root, ownStructuredData)
+  const modules = new Map(pages.map(({ path, module }) => [path, module]))
+  const imports = [...modules.values()].map(
+    (module, index) =>
+      `import { Page as Page${index} } from ${JSON.stringify(resolve(root, exposes[module] ?? ''))}`,
+  )
+  const entries = [...modules.keys()].map((path, index) => `${JSON.stringify(path)}: Page${index}`)
+  const structured = existsSync(described)
+    ? `import { structuredData } from ${JSON.stringify(described)}`
+    : 'const structuredData = () => []'
+  return `
+import { renderContent } from '@darnley/web/content-screens'
+${structured}
+${imports.join('\n')}
+const pages = { ${entries.join(', ')} }
+export const renderScreen = (input) => renderContent({ ...input, Page: pages[input.path], structuredData })
+`
+}
+
+async function bundled(root: string, source: string): Promise<Buffer> {
+  const outDir = await mkdtemp(join(tmpdir(), 'content-screens-'))
+  try {
+    await buildServerBundle({ root, source, outDir, file: 'render.mjs' })
+    return await readFile(join(outDir, 'render.mjs'))
+  } finally {
+    await rm(outDir, { recursive: true, force: true })
+  }
+}
