@@ -105,9 +105,10 @@ describe('[J7] A page with content', () => {
     await start(priceList)
     await untilDocumentHas('£16')
     // Once more for what the api may have learnt later.
-    await vi.waitFor(() => expect(timesAsked()).toBe(6), soon)
+    await vi.waitFor(() => expect(timesAsked()).toBeGreaterThanOrEqual(6), soon)
+    const asked = timesAsked()
     for (let visit = 0; visit < 20; visit += 1) await documentOf()
-    expect(timesAsked()).toBe(6)
+    expect(timesAsked()).toBe(asked)
   })
 
   it('of a partner has its own prices, for browsers that say that staff are signed in', async () => {
