@@ -107,7 +107,8 @@ describe('a customer whose clothes wait in a shop', () => {
 async function fitIn({ id }: PaidOrder, days: number): Promise<void> {
   await environment.query(
     `insert into fittings (place_id, date, starts_at, ends_at, seat, order_id)
-     values ('london-fitting-space', $2, '17:40', '18:00', 1, $1)
+     values ('london-fitting-space', $2, '17:40', '18:00',
+       (select coalesce(max(seat), 0) + 1 from fittings where date = $2), $1)
      on conflict (order_id) do update set date = excluded.date, moves = fittings.moves + 1`,
     [id, addDays(dayAt(new Date()), days)],
   )

@@ -52,5 +52,5 @@ export const workshopFittings = defineRoute({
     place_id: z.string().min(1).max(100).optional().describe('The first place by default'),
   }),
   response: FittingDay,
-  errors: [404],
+  errors: [401, 403, 404],
 })

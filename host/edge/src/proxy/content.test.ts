@@ -19,9 +19,12 @@ afterEach(async () => {
 const list = '/content/api/items?limit=0'
 const onlyIfError = 's-maxage=0, stale-while-revalidate=0, stale-if-error=60'
 
-/** Returns the requests without those by which the edge follows the partners. */
+/** What the edge asks for itself, to follow partners, brands and content. */
+const followed = /^GET \/(changes|api\/(partners|brandCustomisation))/
+
+/** Returns the requests that it was asked to forward. */
 const proxied = (): Upstream['requests'] =>
-  content.requests.filter(({ path }) => !path.startsWith('GET /api/partners'))
+  content.requests.filter(({ path }) => !followed.test(path))
 
 /** Answers 200 with this body. */
 function text(body: string): Parameters<Upstream['answer']>[0] {
