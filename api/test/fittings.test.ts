@@ -241,7 +241,7 @@ describe('A fitting', () => {
     expect((await move(other, time)).status).toBe(409)
   })
 
-  it('whose hold ended before the payment is booked when nobody took it', async () => {
+  it('whose hold ended before the payment is booked when it was not taken', async () => {
     const [time] = await timesOn(ownDay())
     if (!time) throw new Error('The day has no times')
     const visitor = visit(environment.apiUrl)
@@ -254,7 +254,7 @@ describe('A fitting', () => {
     expect((await detailsOf(order)).fitting).toMatchObject({ state: 'booked' })
   })
 
-  it('whose time went to somebody else is refused before the payment, and chosen anew after', async () => {
+  it('whose time was taken is refused before the payment, and chosen anew after', async () => {
     const [time, other] = await timesOn(ownDay())
     if (!time || !other) throw new Error('The day has no times')
     const visitor = await shopper()

@@ -34,10 +34,10 @@ export type FittingTime = z.infer<typeof FittingTime>
 export const FittingState = z.enum([
   /** Kept for a basket until `held_until`. */
   'held',
-  /** The hold has ended, and nobody else has taken the time. */
+  /** The hold has ended, and the time is still free. */
   'ended',
   'booked',
-  /** The hold had ended, and somebody else has taken the time: another one is to be chosen. */
+  /** The hold had ended, and the time has been taken: another one is to be chosen. */
   'lost',
 ])
 export type FittingState = z.infer<typeof FittingState>
@@ -53,7 +53,7 @@ export const Fitting = z.object({
 })
 export type Fitting = z.infer<typeof Fitting>
 
-/** The time has gone to somebody else; the next free one of the same place, null when there is none in 28 days. */
+/** The time has been taken; the next free one of the same place, null when there is none in 28 days. */
 export const FittingConflict = z.object({ detail: z.string(), next: Shift.nullable() })
 export type FittingConflict = z.infer<typeof FittingConflict>
 

@@ -15,7 +15,7 @@ export const fittings = pgTable(
     date: date().$type<Day>().notNull(),
     startsAt: text('starts_at').notNull(),
     endsAt: text('ends_at').notNull(),
-    /** Which of those fitted at once, from 1; null once somebody else has taken the time of an ended hold. */
+    /** Which of those fitted at once, from 1; null once the time of an ended hold was taken. */
     seat: integer(),
     basketId: text('basket_id').references(() => baskets.id, { onDelete: 'cascade' }),
     orderId: uuid('order_id').references(() => orders.id, { onDelete: 'cascade' }),

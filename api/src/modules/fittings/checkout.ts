@@ -12,7 +12,7 @@ interface Paying {
 
 /**
  * Keeps the fitting time of a basket while its customer pays.
- * @throws HttpError 409 when it has gone to somebody else, before anything is charged
+ * @throws HttpError 409 when it has been taken, before anything is charged
  */
 export async function keepFitting(db: Executor, { basketId, inStoreType }: Paying): Promise<void> {
   if (inStoreType !== null) return
@@ -22,5 +22,5 @@ export async function keepFitting(db: Executor, { basketId, inStoreType }: Payin
   if (!held || held.seat !== null) return
   const basket = await basketRepository(db).find(basketId)
   if (basket && isFittedInPerson(basket.entries))
-    throw conflict('Your fitting time has gone to somebody else. Please choose another one.')
+    throw conflict('Your fitting time has been taken. Please choose another one.')
 }

@@ -157,7 +157,7 @@ function isSame(row: FittingRow, wanted: FittingTime): boolean {
 }
 
 function gone(next: Shift | null): HttpError {
-  const detail = 'This time has just gone to somebody else'
+  const detail = 'This time has just been taken'
   return new HttpError({ status: 409, detail, body: { detail, next } })
 }
 

@@ -41,7 +41,7 @@ export interface FittingRepository {
    * when there is none. In a transaction.
    */
   take(wanted: { readonly time: WantedTime; readonly holder: Holder }): Promise<FittingRow | null>
-  /** Keeps a basket's time so many minutes longer, also one that has ended and nobody else has taken. */
+  /** Keeps a basket's time so many minutes longer, also one that has ended and is still free. */
   extend(basketId: string, minutes: number): Promise<void>
   release(basketId: string): Promise<void>
 }

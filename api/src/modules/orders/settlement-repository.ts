@@ -142,7 +142,7 @@ const settle = prepared((db) => {
       select order_id, ${placeholder('intentId')}, ${placeholder('refund')}::int
       from held where ${placeholder('refund')}::int is not null on conflict do nothing`,
   )
-  // The time that the basket holds, also one that has ended or went to somebody else: then its customer chooses anew.
+  // The time that the basket holds, also one that has ended or was taken: then its customer chooses anew.
   const fitting = part(
     'fitting',
     sql`update ${fittings} set order_id = held.order_id, basket_id = null, held_until = null, changed_at = now()

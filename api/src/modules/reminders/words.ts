@@ -53,7 +53,7 @@ function notSent({ sending, pickupDay, place }: ReminderFacts): string {
     case 'brought':
       return `We still expect your clothes in ${place}. The page of your order has the address and your code.`
     case 'collected':
-      return `${pickupDay ? `It was to be collected on ${formatDay(pickupDay)}` : 'It was to be collected'}, and we have not heard that it was. If nobody came, answer this e-mail, and we find another day.`
+      return `${pickupDay ? `It was to be collected on ${formatDay(pickupDay)}` : 'It was to be collected'}, and we have not heard that it was. If the courier did not come, answer this e-mail, and we find another day.`
     case 'labelled':
       return 'Your clothes have not reached us yet. The page of your order has your postage label and the steps: pack, stick it on, and post the parcel.'
     default:

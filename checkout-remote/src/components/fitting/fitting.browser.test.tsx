@@ -28,7 +28,7 @@ describe('The fitting at checkout', () => {
     allowErrors(/409/)
     await show(scenes.gone)
     await choose('17:20')
-    const words = `17:20 has just gone to somebody else. The next free time is ${formatDay(inDays(1))} at 17:40.`
+    const words = `17:20 has just been taken. The next free time is ${formatDay(inDays(1))} at 17:40.`
     await expect.element(section.getByRole('alert')).toHaveTextContent(words)
   })
 

@@ -37,7 +37,7 @@ export const lost: Scene = atCheckout(aFitting({ state: 'lost' }))
 export const gone: Scene = atCheckout(
   null,
   refuse(409, {
-    detail: 'This time has just gone to somebody else',
+    detail: 'This time has just been taken',
     next: aTime('17:40'),
   }),
 )

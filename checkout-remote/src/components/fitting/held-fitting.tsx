@@ -41,9 +41,7 @@ function Held({ place, held }: { place: FittingPlace; held: Fitting | null }): J
         Bring what is fitted: it can stay with us, and you send only the rest.
       </p>
       {held?.state === 'lost' ? (
-        <Notice tone="error">
-          Your time has gone to somebody else. Please choose another one.
-        </Notice>
+        <Notice tone="error">Your time has been taken. Please choose another one.</Notice>
       ) : null}
       {isKept ? (
         <p role="status">

@@ -29,7 +29,7 @@ export function OrderFitting({ order, token }: OrderFittingProps): JSX.Element |
         {isBooked ? <b>{fittingWords(fitting)}</b> : null}
         {fitting?.state === 'lost' ? (
           <Notice tone="error">
-            Your time went to somebody else before your payment arrived. Please choose another one.
+            Your time was taken before your payment arrived. Please choose another one.
           </Notice>
         ) : null}
         {isBooked && fitting.place ? <PlaceFacts place={fitting.place} /> : null}

@@ -34,7 +34,7 @@ export function TimePicker({ place, choice, label }: TimePickerProps): JSX.Eleme
     )
   if (!times.data) return <Spinner label="Loading the free times" />
   const open = day ?? times.data[0]?.date ?? from
-  // What has just gone to somebody else is not offered again.
+  // What has just been taken is not offered again.
   const isFree = times.data.some((each) => isSame(each, wanted))
   const chosen = isFree ? wanted : choice.next
   const show = (start: Day): void => {

@@ -9,7 +9,7 @@ export interface FittingChoice {
   readonly isPending: boolean
   /** What went wrong, worded for customers. */
   readonly problem: string | null
-  /** The next free time when the chosen one went to somebody else. */
+  /** The next free time when the chosen one was taken. */
   readonly next: Shift | null
 }
 
@@ -49,5 +49,5 @@ function conflictOf(error: Error | null): FittingConflict | null {
 function problemOf(conflict: FittingConflict | null, wanted: FittingTime | null): string {
   if (!conflict) return 'We couldn’t keep this time. Please try again.'
   if (!('next' in conflict)) return (conflict as { detail: string }).detail
-  return `${wanted?.starts_at ?? 'This time'} has just gone to somebody else.`
+  return `${wanted?.starts_at ?? 'This time'} has just been taken.`
 }

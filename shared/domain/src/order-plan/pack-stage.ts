@@ -38,7 +38,7 @@ function appointmentChecks({ fitting, can_fit: canFit }: Order): Check[] {
   return fitting?.state === 'lost'
     ? [
         check('Choose another time for your fitting', {
-          note: 'Your time went to somebody else before your payment arrived. Choose on the page of your order.',
+          note: 'Your time was taken before your payment arrived. Choose on the page of your order.',
         }),
       ]
     : [check('Choose a time for your fitting', { note: 'On the page of your order.' })]
