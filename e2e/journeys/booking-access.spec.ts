@@ -59,6 +59,23 @@ test('[U1] [U27] each step has one heading, which gets the focus, a Back button,
   `)
 })
 
+test('[U1] the heading keeps the focus when the code of its step arrives late', async ({
+  page,
+}) => {
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/later-steps-[^/]+\.js$/, async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  await page.goto('/')
+  await press(page, 'Trousers & jeans')
+  await atStep(page, headings.item)
+  await press(page, 'Jeans')
+  await expect(page.getByRole('heading', { level: 1, name: 'One moment, please.' })).toBeFocused()
+  release()
+  await expect(page.getByRole('heading', { level: 1, name: headings.description })).toBeFocused()
+})
+
 test('there are four cards per row on wide screens and two on phones, 20 px apart', async ({
   page,
 }) => {

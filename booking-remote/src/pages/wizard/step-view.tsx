@@ -10,6 +10,7 @@ import type { laterViews } from './later-steps.tsx'
 import type { StepProps } from './step-props.ts'
 import { ItemCategoryStep } from './steps/item-category.tsx'
 import { ItemStep } from './steps/item.tsx'
+import { useKeptHeadingFocus } from './use-kept-heading-focus.ts'
 
 const firstViews = {
   'item-category': ItemCategoryStep,
@@ -36,8 +37,14 @@ export const StepView = memo(function StepView({ state }: StepProps): JSX.Elemen
   }
   const View = all[step]
   if (View) return <View state={state} />
+  return <NotLoaded heading={painted ?? 'One moment, please.'} isError={isError} />
+})
+
+/** Stands in for a step whose code is being loaded. */
+function NotLoaded({ heading, isError }: { heading: string; isError: boolean }): JSX.Element {
+  useKeptHeadingFocus()
   return (
-    <StepFrame heading={painted ?? 'One moment, please.'} isFirst>
+    <StepFrame heading={heading} isFirst>
       {isError ? (
         <Notice tone="error" action={{ label: 'Try again', onSelect: reload }}>
           This step could not be loaded. Check your connection.
@@ -47,7 +54,7 @@ export const StepView = memo(function StepView({ state }: StepProps): JSX.Elemen
       )}
     </StepFrame>
   )
-})
+}
 
 /** Reloads the page, which opens at the same step: a module that failed once stays failed in its document. */
 function reload(): void {
