@@ -54,7 +54,10 @@ export const Fitting = z.object({
 export type Fitting = z.infer<typeof Fitting>
 
 /** The time has been taken; the next free one of the same place, null when there is none in 28 days. */
-export const FittingConflict = z.object({ detail: z.string(), next: Shift.nullable() })
+export const FittingConflict = z.object({
+  detail: z.string(),
+  next: Shift.nullish().describe('Absent when another reason than the time refuses it'),
+})
 export type FittingConflict = z.infer<typeof FittingConflict>
 
 const common = { source: 'design: appointments', tag: 'fittings' } as const

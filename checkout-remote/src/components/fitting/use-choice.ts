@@ -48,6 +48,6 @@ function conflictOf(error: Error | null): FittingConflict | null {
 
 function problemOf(conflict: FittingConflict | null, wanted: FittingTime | null): string {
   if (!conflict) return 'We couldn’t keep this time. Please try again.'
-  if (!('next' in conflict)) return (conflict as { detail: string }).detail
+  if (conflict.next === undefined) return conflict.detail
   return `${wanted?.starts_at ?? 'This time'} has just been taken.`
 }
