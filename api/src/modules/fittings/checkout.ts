@@ -1,9 +1,10 @@
 import type { GuestCheckout } from '@darnley/contract/checkout'
+import { isFittedInPerson } from '@darnley/domain/fitted-in-person'
 import type { Executor } from '#src/db/database.ts'
 import { conflict } from '#src/lib/http-error.ts'
 import { basketRepository } from '#src/modules/basket/repository.ts'
 import { fittingRepository } from './repository.ts'
-import { isFittedInPerson, PAYING_MINUTES } from './rules.ts'
+import { PAYING_MINUTES } from './rules.ts'
 
 interface Paying {
   readonly basketId: string

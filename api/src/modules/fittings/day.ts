@@ -1,4 +1,5 @@
 import type { DayFitting, FittingDay } from '@darnley/contract/workshop-fittings'
+import { isLineFittedInPerson } from '@darnley/domain/fitted-in-person'
 import { toDay, type Day } from '@darnley/domain/turnaround'
 import { inLondon } from '#src/modules/locations/rules.ts'
 import type { Order } from '#src/modules/orders/repository.ts'
@@ -47,9 +48,7 @@ function viewOne(row: FittingRow, order: Order | undefined): DayFitting {
 function viewOrder(order: Order): DayFitting['order'] {
   const garments = order.entries.map(({ item, itemDescription, serviceDetails }, index) => ({
     ...{ number: index + 1, name: item.name, description: itemDescription },
-    services: serviceDetails
-      .filter(({ fittingChoice }) => fittingChoice === 'pin_in_store')
-      .map(({ service }) => service.name),
+    services: serviceDetails.filter(isLineFittedInPerson).map(({ service }) => service.name),
   }))
   return {
     ...{ id: order.id, collection_ref: order.collectionRef, phone: order.phone },

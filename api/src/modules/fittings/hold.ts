@@ -1,6 +1,7 @@
 import type { StudioDocument } from '@darnley/contract/content-decisions'
 import type { FittingTime } from '@darnley/contract/fittings'
 import type { Shift } from '@darnley/contract/locations'
+import { isFittedInPerson } from '@darnley/domain/fitted-in-person'
 import { toDay, type Day } from '@darnley/domain/turnaround'
 import type { Database, Executor } from '#src/db/database.ts'
 import { conflict, HttpError, notFound } from '#src/lib/http-error.ts'
@@ -13,7 +14,6 @@ import {
   daysAfter,
   fittingPlacesOf,
   HOLD_MINUTES,
-  isFittedInPerson,
   offeredTime,
   seatsOf,
   timesFrom,

@@ -1,7 +1,6 @@
 import type { StudioDocument } from '@darnley/contract/content-decisions'
 import type { FittingPlace, FittingTime } from '@darnley/contract/fittings'
 import type { Shift } from '@darnley/contract/locations'
-import type { BasketEntry } from '@darnley/contract/basket'
 import { inLondon, type LocalTime, shiftsFrom } from '#src/modules/locations/rules.ts'
 import { weeklyShifts } from '#src/modules/locations/areas.ts'
 
@@ -56,13 +55,6 @@ export function offeredTime(
 /** Whether a fitting can still be moved: until the day before. */
 export function canMove({ date }: { readonly date: string }, now: Date): boolean {
   return date > inLondon(now).date
-}
-
-/** Whether a garment of these is fitted in person. */
-export function isFittedInPerson(entries: readonly BasketEntry[]): boolean {
-  return entries.some(({ serviceDetails }) =>
-    serviceDetails.some(({ fittingChoice }) => fittingChoice === 'pin_in_store'),
-  )
 }
 
 export function daysAfter(date: string, days: number): string {

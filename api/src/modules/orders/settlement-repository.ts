@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { isFittedInPerson } from '@darnley/domain/fitted-in-person'
 import type { Executor } from '#src/db/database.ts'
 import { isUniqueViolation } from '#src/db/failures.ts'
 import { prepared } from '#src/db/prepared.ts'
@@ -13,7 +14,6 @@ import { refunds } from '#src/db/schema/refunds.ts'
 import { recordEvent } from '#src/metrics/business-events.ts'
 import { entriesWithout, lineIds } from '#src/modules/basket/paid-lines-repository.ts'
 import { collectionOf } from '#src/modules/couriers/jobs/add.ts'
-import { isFittedInPerson } from '#src/modules/fittings/rules.ts'
 import { confirmationOf } from './confirmation.ts'
 import type { Order } from './repository.ts'
 

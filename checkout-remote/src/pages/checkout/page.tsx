@@ -1,4 +1,5 @@
 import type { JSX } from 'react'
+import { isFittedInPerson } from '@darnley/domain/fitted-in-person'
 import { Navigate, useLocation } from '@darnley/web/router'
 import { useQuery } from '@darnley/web/query'
 import { useStore } from '@darnley/web/stores'
@@ -68,12 +69,7 @@ function Content({ checkout }: { checkout: Checkout }): JSX.Element {
 
 /** Whether something is fitted at one of our places; a shop fits it itself. */
 function isFitted({ basket, shop }: Checkout): boolean {
-  return (
-    !shop.storeMode &&
-    basket.entries.some(({ serviceDetails }) =>
-      serviceDetails.some(({ fittingChoice }) => fittingChoice === 'pin_in_store'),
-    )
-  )
+  return !shop.storeMode && isFittedInPerson(basket.entries)
 }
 
 function Fitting(): JSX.Element | null {
