@@ -6,9 +6,11 @@ import {
   fillAddress,
   fillDetails,
   payByCard,
+  walkToPayment,
 } from '#e2e/fixtures/checkout.ts'
 import { chooseHem, describeJeans, measure } from '#e2e/fixtures/book.ts'
-import { test } from '#e2e/fixtures/test.ts'
+import { startCheckout } from '#e2e/fixtures/checkout-start.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
 import { screens, take, takeEach } from './take.ts'
 
 /** `npm run pictures`: what customers see, at three widths, to be looked at beside the look. */
@@ -59,5 +61,27 @@ for (const screen of screens)
       await take(page, 'thank-you')
       const token = new URL(page.url()).searchParams.get('orderIdToken')
       await takeEach(page, { order: `/order?orderIdToken=${token}` })
+    })
+
+    test('a fitting in person, from checkout to the page of the order', async ({ page }) => {
+      await startCheckout(page, { isFittedInPerson: true })
+      const section = page.getByRole('region', { name: 'Your fitting' })
+      await section.getByRole('button', { name: 'Choose a time' }).click()
+      await expect(section.getByRole('group', { name: 'Day', exact: true })).toBeVisible()
+      await take(page, 'checkout-fitting')
+      await walkToPayment(page)
+      await payByCard(page, { number: cards.pays })
+      await expectThanks(page)
+      await take(page, 'thank-you-fitting')
+      const token = new URL(page.url()).searchParams.get('orderIdToken')
+      await page.goto(`/order?orderIdToken=${token}`)
+      await section.getByRole('button', { name: 'Choose a time' }).click()
+      // Each width books a time of its own.
+      const time = section.getByRole('group', { name: 'After work' }).getByRole('radio')
+      await time.nth(screens.indexOf(screen)).check({ force: true })
+      const book = section.getByRole('button', { name: /^Book this time/ })
+      await book.click()
+      await expect(book).toHaveCount(0)
+      await take(page, 'order-fitting')
     })
   })

@@ -19,6 +19,7 @@ for (const screen of screens)
         search: `/search?q=${number}`,
         arrivals: '/arrivals',
         arrival: `/arrivals/${id}`,
+        fittings: '/fittings',
         messages: '/messages',
         undelivered: '/messages/undelivered',
         tags: `/tags/${id}`,
