@@ -5,8 +5,6 @@ import { expect, latePreload, test } from '#e2e/fixtures/test.ts'
 
 /** Limits for a visit with an empty cache: transferred bytes of scripts, and their number. */
 const budget = { bytes: 110_500, requests: 12 }
-/** Places of drop-off points and their hours, which the pages of orders share with the checkout. */
-const waysInGroups = 500
 /** Bytes of the consent library, which loads after the page for visitors who have not answered. */
 const consentDialogs = 9_000
 
@@ -49,7 +47,7 @@ test('the checkout loads few and small scripts before anything is typed', async 
   await page.goto('/checkout')
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeVisible()
   await page.waitForLoadState('networkidle')
-  expectWithinBudget(await scripts(), { ...budget, bytes: budget.bytes + waysInGroups })
+  expectWithinBudget(await scripts())
 })
 
 function expectWithinBudget(scripts: readonly Script[], allowed = budget): void {
