@@ -2,7 +2,7 @@ import { patience } from '@darnley/testing/patience'
 import { defineConfig } from '@playwright/test'
 
 /** The addresses come from the runner (tools/setup/test.ts), which starts the system first. */
-const { SITE_URL = 'http://localhost:3000', CHROMIUM_PATH } = process.env
+const { SITE_URL = 'http://localhost:3000', CHROMIUM_PATH, TRACE } = process.env
 
 const wholeDay = '**/workshop-twelve.spec.ts'
 
@@ -29,8 +29,8 @@ export default defineConfig({
     timezoneId: 'Europe/London',
     // Reduced motion speeds up the tests; journeys about motion, and the first one, opt out.
     contextOptions: { reducedMotion: 'reduce' },
-    // Without screenshots, which slow every journey down; the last picture of a failure is kept.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // By TRACE=1 alone: it makes journeys a fifth slower. The last picture of a failure is always kept.
+    trace: TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),

@@ -50,15 +50,16 @@ it('[C8] announces and shows an installation', { timeout: 360_000 }, async () =>
   program('chromium.new', 'exit 0')
   program(
     'apt-get',
-    `echo "apt-get $*"; case $1 in install) /bin/mv ${bin}/chromium.new ${bin}/chromium;; esac`,
+    `echo "apt-get $*"; case "$1 $4" in 'install chromium') /bin/mv ${bin}/chromium.new ${bin}/chromium;; esac`,
   )
   const output = await find()
   const lines = [
     "No browser is installed for the tests (CHROMIUM_PATH names one): downloading Playwright's Chromium ...",
     ...(process.getuid?.() === 0
       ? [
-          "Installing Debian's package chromium with apt-get, for the whole machine ...",
+          'Installing a Chromium of Debian with apt-get, for the whole machine ...',
           'apt-get update',
+          'apt-get install -y --no-install-recommends chromium-headless-shell',
           'apt-get install -y --no-install-recommends chromium',
           `found ${join(bin, 'chromium')}`,
         ]

@@ -4,8 +4,12 @@ import { join } from 'node:path'
 import { root } from './bootstrap/settings.mjs'
 import { runProgram, scriptOf } from './run-program.ts'
 
+/** Debian's packages, the faster one first: without windows, journeys take a fifth less time. */
+const packages = ['chromium-headless-shell', 'chromium']
+
 const installed = [
-  ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+  ...packages,
+  ...['chromium-browser', 'google-chrome', 'google-chrome-stable'],
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
@@ -67,10 +71,14 @@ async function download(log: Log): Promise<string | undefined> {
 
 async function installDebians(log: Log): Promise<string | undefined> {
   if (process.getuid?.() !== 0 || !pathOf('apt-get')) return undefined
-  log("Installing Debian's package chromium with apt-get, for the whole machine ...")
+  log('Installing a Chromium of Debian with apt-get, for the whole machine ...')
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   await runProgram(['apt-get', 'update'], { env, timeoutMs: 300_000 })
-  const install = ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium']
-  await runProgram(install, { env, timeoutMs: 900_000 })
-  return findInstalled()
+  for (const name of packages) {
+    const install = ['apt-get', 'install', '-y', '--no-install-recommends', name]
+    await runProgram(install, { env, timeoutMs: 900_000 })
+    const found = findInstalled()
+    if (found) return found
+  }
+  return undefined
 }
