@@ -12,6 +12,7 @@ import {
   walkToPayment,
 } from '#e2e/fixtures/checkout.ts'
 import { startCheckout } from '#e2e/fixtures/checkout-start.ts'
+import { launchWithPageCache } from '#e2e/fixtures/page-cache.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 test('[F54] with storage switched off the whole checkout works from memory', async ({ page }) => {
@@ -79,10 +80,7 @@ test('[F17] [F53] a checkout restored from the back/forward cache refreshes its 
   launchOptions,
   baseURL,
 }) => {
-  const browser = await playwright.chromium.launch({
-    ...launchOptions,
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  })
+  const browser = await launchWithPageCache(playwright, launchOptions)
   const page = await browser.newPage({ ...(baseURL ? { baseURL } : {}) })
   await startCheckout(page)
   await walkToPayment(page)

@@ -1,7 +1,7 @@
-import { chromium } from '@playwright/test'
 import { expectAccessible } from '#e2e/fixtures/accessibility.ts'
 import { bookJeansHem } from '#e2e/fixtures/book.ts'
 import { fillBasket } from '#e2e/fixtures/fill-basket.ts'
+import { launchWithPageCache } from '#e2e/fixtures/page-cache.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 test('[F52] a lost connection is shown until it is back', async ({
@@ -23,13 +23,12 @@ test('[F52] a lost connection is shown until it is back', async ({
   await expect(banner).toHaveCount(0)
 })
 
-test('[F53] a page from the back/forward cache refreshes the basket', async ({ baseURL }) => {
-  const { CHROMIUM_PATH } = process.env
-  const browser = await chromium.launch({
-    ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
-    args: ['--no-sandbox'],
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  })
+test('[F53] a page from the back/forward cache refreshes the basket', async ({
+  playwright,
+  launchOptions,
+  baseURL,
+}) => {
+  const browser = await launchWithPageCache(playwright, launchOptions)
   const context = await browser.newContext({ baseURL: baseURL ?? '' })
   const page = await context.newPage()
   await page.goto('/fitting-guide?serviceId=shorten-hem')

@@ -57,10 +57,10 @@ it('[C8] announces and shows an installation', { timeout: 360_000 }, async () =>
     "No browser is installed for the tests (CHROMIUM_PATH names one): downloading Playwright's Chromium ...",
     ...(process.getuid?.() === 0
       ? [
-          'Installing a Chromium of Debian with apt-get, for the whole machine ...',
+          "Installing Debian's package chromium with apt-get, for the whole machine ...",
           'apt-get update',
-          'apt-get install -y --no-install-recommends chromium-headless-shell',
           'apt-get install -y --no-install-recommends chromium',
+          'apt-get install -y --no-install-recommends chromium-headless-shell',
           `found ${join(bin, 'chromium')}`,
         ]
       : ['No browser for the tests: install Chromium']),

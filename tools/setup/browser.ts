@@ -4,15 +4,13 @@ import { join } from 'node:path'
 import { root } from './bootstrap/settings.mjs'
 import { runProgram, scriptOf } from './run-program.ts'
 
-/** Debian's packages, the faster one first: without windows, journeys take a fifth less time. */
-const packages = ['chromium-headless-shell', 'chromium']
-
 const installed = [
-  ...packages,
-  ...['chromium-browser', 'google-chrome', 'google-chrome-stable'],
+  ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
+
+const windowless = 'chromium-headless-shell'
 
 type Log = (line: string) => void
 
@@ -36,6 +34,16 @@ export async function ensureBrowser(log: Log): Promise<string> {
   throw new Error(
     'No browser for the tests: install Chromium (on Debian: apt-get install chromium) or set CHROMIUM_PATH.',
   )
+}
+
+/**
+ * Returns a Chromium without windows if one is installed beside the browser: journeys take a fifth less time. It has no
+ * back/forward cache.
+ */
+export function fasterThan(browser: string): string {
+  if (process.env['CHROMIUM_PATH']) return browser
+  const path = pathOf(windowless)
+  return path !== undefined && runs(path) ? path : browser
 }
 
 function findInstalled(): string | undefined {
@@ -71,14 +79,14 @@ async function download(log: Log): Promise<string | undefined> {
 
 async function installDebians(log: Log): Promise<string | undefined> {
   if (process.getuid?.() !== 0 || !pathOf('apt-get')) return undefined
-  log('Installing a Chromium of Debian with apt-get, for the whole machine ...')
+  log("Installing Debian's package chromium with apt-get, for the whole machine ...")
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   await runProgram(['apt-get', 'update'], { env, timeoutMs: 300_000 })
-  for (const name of packages) {
-    const install = ['apt-get', 'install', '-y', '--no-install-recommends', name]
-    await runProgram(install, { env, timeoutMs: 900_000 })
-    const found = findInstalled()
-    if (found) return found
-  }
-  return undefined
+  // One by one: not each Debian has the second.
+  for (const name of ['chromium', windowless])
+    await runProgram(['apt-get', 'install', '-y', '--no-install-recommends', name], {
+      env,
+      timeoutMs: 900_000,
+    })
+  return findInstalled()
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { patience } from '@darnley/testing/patience'
 import type { Ports } from './bootstrap/ports.mjs'
 import { root } from './bootstrap/settings.mjs'
+import { fasterThan } from './browser.ts'
 import { runProgram, scriptOf } from './run-program.ts'
 import {
   countPlaywright,
@@ -52,6 +53,7 @@ export function runVitest({ env, paths = [] }: VitestOptions): Promise<TestCount
 interface PlaywrightOptions {
   readonly databaseUrl: string
   readonly ports: Ports
+  /** With windows; a faster one runs what needs none. */
   readonly browser: string
   readonly urlFile: string
   /** Files of `e2e/journeys`, or options of Playwright that choose some. */
@@ -74,7 +76,8 @@ export function runPlaywright({
         env: {
           ...siteAddresses(ports),
           API_DATABASE_URL: databaseUrl,
-          CHROMIUM_PATH: browser,
+          CHROMIUM_PATH: fasterThan(browser),
+          FULL_CHROMIUM_PATH: browser,
           TEST_URL_FILE: urlFile,
           PLAYWRIGHT_JSON_OUTPUT_NAME: report,
         },

@@ -4,7 +4,7 @@ import { runChecks } from '#tools/lint/check.ts'
 import { findFreeBase } from './bootstrap/ports.mjs'
 import { explain } from './bootstrap/explain.mjs'
 import { root } from './bootstrap/settings.mjs'
-import { ensureBrowser } from './browser.ts'
+import { ensureBrowser, fasterThan } from './browser.ts'
 import { removeLeftovers } from './leftovers.ts'
 import { startCluster } from './postgres/cluster.ts'
 import { startStack, type Stack } from './stack/stack.ts'
@@ -87,7 +87,11 @@ function vitestEnvironment(
 ): Parameters<typeof runVitest>[0]['env'] {
   const testLogs = join(logsFolder, 'tests')
   mkdirSync(testLogs, { recursive: true })
-  return { TEST_DATABASE_URL: databaseUrl, CHROMIUM_PATH: browser, TEST_LOG_DIR: testLogs }
+  return {
+    TEST_DATABASE_URL: databaseUrl,
+    CHROMIUM_PATH: fasterThan(browser),
+    TEST_LOG_DIR: testLogs,
+  }
 }
 
 /** Runs Vitest with a database server, but without the other parts. */
