@@ -1,7 +1,8 @@
 import type { Executor } from '#src/db/database.ts'
 import type { Enquiry } from '#src/modules/enquiries/enquiry.ts'
 import { orderNumberOf } from '#src/modules/orders/order-number.ts'
-import { type Order, orderRepository } from '#src/modules/orders/repository.ts'
+import { ownOrder } from '#src/modules/orders/own-order.ts'
+import type { Order } from '#src/modules/orders/repository.ts'
 import { conversationRepository } from './repository.ts'
 import { firstMessageOf } from './rules.ts'
 
@@ -29,16 +30,6 @@ export async function receiveEnquiry(
   })
   const entry = { kind: 'received', actor: 'customer', channel: 'site', words } as const
   await repository.addEntry({ id, version: 1 }, entry)
-}
-
-/** Returns the order with this number if it belongs to the address: a number alone proves nothing. */
-async function ownOrder(
-  db: Executor,
-  { number, email }: { readonly number: string; readonly email: string },
-): Promise<Order | null> {
-  const order = await orderRepository(db).byNumber(number)
-  if (!order || order.status === 'awaiting_payment') return null
-  return order.email.toLowerCase() === email.toLowerCase() ? order : null
 }
 
 interface Asked {
