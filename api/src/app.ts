@@ -25,6 +25,7 @@ import { locationRoutes } from './modules/locations/routes.ts'
 import { orderMoneyRoutes } from './modules/order-money/routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
 import { ownerPersonalDataRoutes } from './modules/personal-data/owner-routes.ts'
+import { myRepairsRoutes } from './modules/my-repairs/routes.ts'
 import { personalDataRoutes } from './modules/personal-data/routes.ts'
 import { ownerActionRoutes } from './modules/owner-actions/routes.ts'
 import { ownSessionRoutes } from './modules/own-sessions/routes.ts'
@@ -85,6 +86,7 @@ const MODULES = [
   paymentRoutes,
   orderRoutes,
   orderMoneyRoutes,
+  myRepairsRoutes,
   receiptRoutes,
   reminderRoutes,
   priceProposalRoutes,

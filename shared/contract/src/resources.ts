@@ -13,6 +13,7 @@ import * as guestCheckout from './guest-checkout.ts'
 import * as help from './help.ts'
 import * as inboundMessages from './inbound-messages.ts'
 import * as locations from './locations.ts'
+import * as myRepairs from './my-repairs.ts'
 import * as openingHours from './opening-hours.ts'
 import * as orderProgress from './order-progress.ts'
 import * as orders from './orders.ts'
@@ -61,6 +62,7 @@ export const resources = [
   help,
   inboundMessages,
   locations,
+  myRepairs,
   openingHours,
   orderProgress,
   orders,
