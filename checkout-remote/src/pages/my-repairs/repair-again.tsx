@@ -30,7 +30,9 @@ export function RepairAgain({ again }: { again: OrderAgain }): JSX.Element {
   )
 }
 
-function Offer({ again: { entries, price } }: { again: OrderAgain }): JSX.Element {
+function Offer({ again }: { again: OrderAgain }): JSX.Element {
+  const { entries, price, left_out: leftOut } = again
+  const what = leftOut.length === 0 ? 'Same as last time' : 'The rest as last time'
   // Made once, so that a second press after a failure adds nothing twice.
   const [wanted] = useState(() => entries.map(withNewIds))
   const { mutate, isPending, isSuccess, isError } = useChange({ mutationFn: () => add(wanted) })
@@ -41,7 +43,7 @@ function Offer({ again: { entries, price } }: { again: OrderAgain }): JSX.Elemen
           <path d={REPEAT} />
         </LineDrawing>
         <div role="status">
-          <b>{isSuccess ? 'Added to your basket' : `Same as last time, ${pounds(price)} today`}</b>
+          <b>{isSuccess ? 'Added to your basket' : `${what}, ${pounds(price)} today`}</b>
           <p>Same measurements and answers, at today’s prices. Delivery is added at checkout.</p>
         </div>
         {isSuccess ? (
