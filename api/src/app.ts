@@ -9,6 +9,7 @@ import { announcementRoutes } from './modules/announcements/routes.ts'
 import { basketRoutes } from './modules/basket/routes.ts'
 import { catalogueRoutes } from './modules/catalogue/routes.ts'
 import { conversationRoutes } from './modules/conversations/routes.ts'
+import { customerMessageRoutes } from './modules/conversations/customer-routes.ts'
 import { courierRoutes } from './modules/couriers/routes.ts'
 import { customerPhotoRoutes } from './modules/customer-photos/routes.ts'
 import { checkoutRoutes } from './modules/checkout/routes.ts'
@@ -104,6 +105,7 @@ const MODULES = [
   workshopGarmentRoutes,
   workshopOrderRoutes,
   conversationRoutes,
+  customerMessageRoutes,
   deadLetterRoutes,
   workshopSessionRoutes,
   secondStepRoutes,

@@ -61,6 +61,7 @@ describe('the link to all orders of an address', () => {
     const own = await anyone.get(`/public/order_details?order_id_token=${first.token}`)
     const progress = await anyone.get(`/public/order_progress?order_id_token=${first.token}`)
     expect(body.orders[1]).toMatchObject({ order: own.body, progress: progress.body, again: null })
+    expect(body.orders[1]).toMatchObject({ messages: 0, can_add_note: true })
     expect(body).toMatchObject({ email, next: null })
   })
 

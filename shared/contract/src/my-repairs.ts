@@ -37,6 +37,8 @@ export const MyRepair = z.object({
     .array(z.string().nullable())
     .describe('Of each garment: path of an image on the content service'),
   total_price: MinorUnits.describe('Agreed now: the booked total with what was changed since'),
+  messages: z.int().min(0).describe('What was written about it, by either side'),
+  can_add_note: z.boolean().describe('The clothes have not arrived at the workshop'),
   waits_for_customer: z.boolean().describe('Another price was proposed and is not answered'),
   receipt_url: z.string().nullable().describe('Address of the first receipt; null without one'),
   again: OrderAgain.nullable().describe('Null unless it is finished and the catalogue is known'),

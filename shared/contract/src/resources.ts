@@ -4,6 +4,7 @@ import * as basket from './basket.ts'
 import * as catalogue from './catalogue.ts'
 import * as checkout from './checkout.ts'
 import * as couriers from './couriers.ts'
+import * as customerMessages from './customer-messages.ts'
 import * as customerPhotos from './customer-photos.ts'
 import * as deliveryProviders from './delivery-providers.ts'
 import * as discounts from './discounts.ts'
@@ -53,6 +54,7 @@ export const resources = [
   catalogue,
   checkout,
   couriers,
+  customerMessages,
   customerPhotos,
   deliveryProviders,
   discounts,

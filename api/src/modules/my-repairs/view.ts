@@ -1,6 +1,8 @@
 import type { MyRepair } from '@darnley/contract/my-repairs'
 import { rateOf } from '#src/modules/storefronts/sites.ts'
 import type { CatalogueClient } from '#src/modules/catalogue/catalogue.ts'
+import { canAddNote } from '#src/modules/conversations/customer-messages.ts'
+import { messageRepository } from '#src/modules/conversations/message-repository.ts'
 import { readMoney } from '#src/modules/order-money/give-back.ts'
 import { type CustomerReader, viewForCustomer } from '#src/modules/orders/customer-view.ts'
 import { progressOf } from '#src/modules/orders/progress.ts'
@@ -23,6 +25,8 @@ export async function viewRepair(reader: RepairsReader, order: Order): Promise<M
     progress: await progressOf(db, order),
     pictures: order.entries.map(({ item }) => item.coverImage),
     total_price: ledger.total,
+    messages: await messageRepository(db).countOfOrder(order.id),
+    can_add_note: canAddNote(order),
     waits_for_customer: order.waitsForCustomer,
     receipt_url: await receiptUrl(reader, order),
     again: order.status === 'finished' ? await againOf(reader, order) : null,
