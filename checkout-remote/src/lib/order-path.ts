@@ -1,5 +1,5 @@
 /** The parts of an order's page that a link can lead to. */
-export type OrderPart = 'fitting' | 'cancel'
+export type OrderPart = 'fitting' | 'messages' | 'cancel'
 
 /** Returns the path of an order's page. */
 export function orderPath(token: string, part?: OrderPart): string {

@@ -66,6 +66,14 @@ describe('An opened link', () => {
       .toHaveAttribute('href', '/order?orderIdToken=a-token-of-an-order')
   })
 
+  it('leads to the messages of an order, and to adding a note', async () => {
+    await show(scenes.orders)
+    const jeans = card('Jeans, shorten hem').first()
+    const path = '/order?orderIdToken=a-token-of-an-order#messages'
+    for (const name of [/^1 message/, /^Add a note/])
+      await expect.element(jeans.getByRole('link', { name })).toHaveAttribute('href', path)
+  })
+
   it('leads to the fitting that can be moved', async () => {
     await show(scenes.orders)
     const fitted = card('Jeans, fitted in person')

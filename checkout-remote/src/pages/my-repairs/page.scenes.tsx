@@ -19,6 +19,8 @@ export function aRepair(fields: Partial<MyRepair> = {}): MyRepair {
     pictures: ['/media/jeans.svg'],
     total_price: minor(2590),
     waits_for_customer: false,
+    messages: 1,
+    can_add_note: true,
     receipt_url: null,
     again: null,
     ...fields,
