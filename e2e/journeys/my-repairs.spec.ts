@@ -36,7 +36,14 @@ test('[J22] a mailed link opens all orders until its holder signs out', async ({
   await card.getByRole('link', { name: 'What to do' }).click()
   await expect(page.getByRole('main').getByText(`Order ${number}`, { exact: true })).toBeVisible()
 
+  const notes = page.getByRole('region', { name: 'Messages' })
+  await notes.getByLabel('Add a note').fill('The left leg is the longer one.')
+  await notes.getByRole('button', { name: 'Send the note' }).click()
+  await expect(notes.getByRole('listitem')).toContainText('The left leg is the longer one.')
+  await expectAccessible(page)
+
   await page.goBack()
+  await expect(card.getByRole('link', { name: /^1 message/ })).toBeVisible()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByText('You are signed out.')).toBeVisible()
   await page.reload()
