@@ -4,7 +4,6 @@ import * as basket from './basket.ts'
 import * as catalogue from './catalogue.ts'
 import * as checkout from './checkout.ts'
 import * as couriers from './couriers.ts'
-import * as customerMessages from './customer-messages.ts'
 import * as customerPhotos from './customer-photos.ts'
 import * as deliveryProviders from './delivery-providers.ts'
 import * as discounts from './discounts.ts'
@@ -14,7 +13,6 @@ import * as guestCheckout from './guest-checkout.ts'
 import * as help from './help.ts'
 import * as inboundMessages from './inbound-messages.ts'
 import * as locations from './locations.ts'
-import * as myRepairs from './my-repairs.ts'
 import * as openingHours from './opening-hours.ts'
 import * as orderProgress from './order-progress.ts'
 import * as orders from './orders.ts'
@@ -54,7 +52,6 @@ export const resources = [
   catalogue,
   checkout,
   couriers,
-  customerMessages,
   customerPhotos,
   deliveryProviders,
   discounts,
@@ -64,7 +61,6 @@ export const resources = [
   help,
   inboundMessages,
   locations,
-  myRepairs,
   openingHours,
   orderProgress,
   orders,
