@@ -5,6 +5,7 @@
 import { z } from 'zod'
 import { unknownId, unknownToken } from './examples.ts'
 import { OrderIdToken, writtenText } from './primitives.ts'
+import { longestReport } from './report-limits.ts'
 import { defineRoute } from './route.ts'
 
 /** What is not right with a garment. */
@@ -14,9 +15,6 @@ export type FaultKind = z.infer<typeof FaultKind>
 /** `accepted`: it is done again by an order of its own. */
 export const ReportState = z.enum(['open', 'accepted', 'declined'])
 export type ReportState = z.infer<typeof ReportState>
-
-/** UTF-16 units of the customer's words and of the reason of a refusal. */
-export const longestReport = 1000
 
 /** Another order of the same customer, with the token that opens its page. */
 export const LinkedOrder = z.object({

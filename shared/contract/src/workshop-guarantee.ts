@@ -1,8 +1,8 @@
 /** The workshop's answer to what a customer reported. Rules: api/src/modules/guarantee/answer.ts. */
 import { z } from 'zod'
 import { unknownId } from './examples.ts'
-import { longestReport } from './guarantee.ts'
 import { writtenText } from './primitives.ts'
+import { longestReport } from './report-limits.ts'
 import { defineRoute } from './route.ts'
 import { WorkshopOrder } from './workshop-orders.ts'
 
