@@ -21,7 +21,6 @@ import { startReminders } from './modules/reminders/loop.ts'
 import { ORDER_REMINDER } from './modules/reminders/order-reminder.ts'
 import { STATUS_MAIL, statusTemplate } from './modules/orders/status-mail.ts'
 import { startLedger } from './modules/ledger/enter.ts'
-import { reportTemplates } from './modules/guarantee/mails.ts'
 import { createMailer } from './modules/outbox/mailer.ts'
 import {
   createReplyAddresses,
@@ -146,11 +145,10 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
         senderOf,
       ),
       [REFUND_MAIL]: refundTemplate(db, senderOf),
-      [ORDER_REMINDER]: orderReminderTemplate({ db, places, guides, decisions, config }, senderOf),
+      [ORDER_REMINDER]: orderReminderTemplate({ db, places, guides, decisions }, senderOf),
       [ARRIVAL_MAIL]: arrivalTemplate(db, senderOf),
       [ORDER_CANCELLED]: cancelledTemplate(db, senderOf),
       ...proposalTemplates(db, { sender, senderOf }),
-      ...reportTemplates(db, { sender, senderOf }),
       [STATUS_MAIL]: statusTemplate(db, { senderOf, companySlug: config.company.slug }),
       [STAFF_RESET]: staffResetTemplate(db, sender),
       [STAFF_INVITATION]: staffInvitationTemplate(db, sender),

@@ -1,4 +1,3 @@
-import type { NewFaultReport, OrderGuarantee } from '@darnley/contract/guarantee'
 import { createClient } from '@darnley/web/client'
 import { queryOptions } from '@darnley/web/query'
 import { isUnknownOrder } from '#src/lib/unknown-order.ts'
@@ -26,8 +25,4 @@ export async function setReminders(orderIdToken: string, reminders: boolean): Pr
   await client.call('POST /public/order_reminders', {
     body: { order_id_token: orderIdToken, reminders },
   })
-}
-
-export function reportFault(body: NewFaultReport): Promise<OrderGuarantee> {
-  return client.call('POST /public/order_guarantee', { body })
 }

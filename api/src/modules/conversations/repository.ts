@@ -9,7 +9,6 @@ type NewConversation = Pick<ConversationRow, 'id' | 'cameAs' | 'subject' | 'isUn
   Partial<
     Pick<
       ConversationRow,
-      | 'kind'
       | 'state'
       | 'ownerId'
       | 'customerName'
@@ -99,7 +98,7 @@ function writes(
     add: async (conversation) => {
       const added = await db
         .insert(conversations)
-        .values({ kind: conversation.cameAs, ...conversation })
+        .values({ ...conversation, kind: conversation.cameAs })
         .onConflictDoNothing()
         .returning({ id: idColumn })
       return added.length > 0

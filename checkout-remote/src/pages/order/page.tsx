@@ -26,7 +26,7 @@ export function Page(): JSX.Element {
     <Wrap>
       <div className={styles['page']}>
         <PageHeading>Your order</PageHeading>
-        {token ? <Order key={token} token={token} /> : <UnknownOrder />}
+        {token ? <Order token={token} /> : <UnknownOrder />}
       </div>
     </Wrap>
   )
