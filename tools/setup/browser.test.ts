@@ -21,11 +21,13 @@ function program(name: string, script: string): void {
   chmodSync(join(bin, name), 0o755)
 }
 
-/** Looks for a browser in a separate process. Returns its output. */
+/** Looks for browsers in a separate process. Returns its output. */
 async function find(): Promise<string> {
   const script = `
-    import { ensureBrowser } from '${join(import.meta.dirname, 'browser.ts')}'
-    console.log('found', await ensureBrowser(console.log))`
+    import { ensureBrowser, fasterThan } from '${join(import.meta.dirname, 'browser.ts')}'
+    const browser = await ensureBrowser(console.log)
+    console.log('found', browser)
+    console.log('faster', fasterThan(browser))`
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
     env: {
       PATH: bin,
@@ -43,7 +45,16 @@ async function find(): Promise<string> {
 it('[C8] uses an installed browser and installs nothing', async () => {
   program('chromium', 'exit 0')
   program('apt-get', 'echo "apt-get $*"')
-  expect(await find()).toBe(`found ${join(bin, 'chromium')}\n`)
+  const chromium = join(bin, 'chromium')
+  expect(await find()).toBe(`found ${chromium}\nfaster ${chromium}\n`)
+})
+
+it('runs tests without windows where a browser for that is installed', async () => {
+  program('chromium', 'exit 0')
+  program('chromium-headless-shell', 'exit 0')
+  expect(await find()).toContain(`faster ${join(bin, 'chromium-headless-shell')}\n`)
+  program('chromium-headless-shell', 'exit 1')
+  expect(await find()).toContain(`faster ${join(bin, 'chromium')}\n`)
 })
 
 it('[C8] announces and shows an installation', { timeout: 360_000 }, async () => {
