@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path/posix'
 import { fileOf, packageOf, type Sources } from './sources.ts'
 
 /**
@@ -25,6 +26,6 @@ function closureOf(sources: Sources, file: string, seen = new Set<string>()): Se
 function resolvePath(sources: Sources, file: string, specifier: string): string | undefined {
   const owner = packageOf(file)
   if (specifier.startsWith('#src/')) return `${owner}/src/${specifier.slice('#src/'.length)}`
-  if (specifier.startsWith('.')) return new URL(specifier, `file:///${file}`).pathname.slice(1)
+  if (specifier.startsWith('.')) return join(dirname(file), specifier)
   return fileOf(sources, specifier)
 }

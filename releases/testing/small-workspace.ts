@@ -1,6 +1,5 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { folderStore } from '#core/folder-store.ts'
 import type { ReleaseStore } from '#core/store.ts'
 import { repository } from '#build/repository.ts'
@@ -22,10 +21,10 @@ export async function buildSmallWorkspace(): Promise<SmallWorkspace> {
   const folder = await mkdtemp(join(repository, '.data/release-test-'))
   const remote = join(folder, 'booking-remote')
   await cp(join(import.meta.dirname, 'booking-remote'), remote, { recursive: true })
-  const preset = pathToFileURL(join(import.meta.dirname, '../build/remote.ts')).pathname
+  const preset = JSON.stringify(join(import.meta.dirname, '../build/remote.ts'))
   await writeFile(
     join(remote, 'vite.config.ts'),
-    `import { defineRemote } from '${preset}'\n` +
+    `import { defineRemote } from ${preset}\n` +
       "import area from './src/pages.ts'\nexport default defineRemote(area, import.meta.dirname)\n",
   )
   const page = join(remote, 'src/pages/wizard/page.tsx')
