@@ -9,6 +9,7 @@ import { announcementRoutes } from './modules/announcements/routes.ts'
 import { basketRoutes } from './modules/basket/routes.ts'
 import { catalogueRoutes } from './modules/catalogue/routes.ts'
 import { conversationRoutes } from './modules/conversations/routes.ts'
+import { customerMessageRoutes } from './modules/conversations/customer-routes.ts'
 import { courierRoutes } from './modules/couriers/routes.ts'
 import { customerPhotoRoutes } from './modules/customer-photos/routes.ts'
 import { checkoutRoutes } from './modules/checkout/routes.ts'
@@ -25,6 +26,7 @@ import { locationRoutes } from './modules/locations/routes.ts'
 import { orderMoneyRoutes } from './modules/order-money/routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
 import { ownerPersonalDataRoutes } from './modules/personal-data/owner-routes.ts'
+import { myRepairsRoutes } from './modules/my-repairs/routes.ts'
 import { personalDataRoutes } from './modules/personal-data/routes.ts'
 import { ownerActionRoutes } from './modules/owner-actions/routes.ts'
 import { ownSessionRoutes } from './modules/own-sessions/routes.ts'
@@ -85,6 +87,7 @@ const MODULES = [
   paymentRoutes,
   orderRoutes,
   orderMoneyRoutes,
+  myRepairsRoutes,
   receiptRoutes,
   reminderRoutes,
   priceProposalRoutes,
@@ -102,6 +105,7 @@ const MODULES = [
   workshopGarmentRoutes,
   workshopOrderRoutes,
   conversationRoutes,
+  customerMessageRoutes,
   deadLetterRoutes,
   workshopSessionRoutes,
   secondStepRoutes,

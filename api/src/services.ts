@@ -20,6 +20,7 @@ import { orderReminderTemplate } from './modules/reminders/mail.ts'
 import { startReminders } from './modules/reminders/loop.ts'
 import { ORDER_REMINDER } from './modules/reminders/order-reminder.ts'
 import { STATUS_MAIL, statusTemplate } from './modules/orders/status-mail.ts'
+import { myRepairsTemplates } from './modules/my-repairs/mails.ts'
 import { startLedger } from './modules/ledger/enter.ts'
 import { createMailer } from './modules/outbox/mailer.ts'
 import {
@@ -154,6 +155,7 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
       [STAFF_INVITATION]: staffInvitationTemplate(db, sender),
       [STAFF_PASSWORD_CHANGED]: staffPasswordChangedTemplate(db, sender),
       [PERSONAL_DATA_LINK]: personalDataTemplate(db, sender),
+      ...myRepairsTemplates(db, { sender, senderOf }),
       [LETTER]: letterTemplate(db, { sender, senderOf }),
       [TEXT]: textTemplate(db, sender),
       [ENQUIRY]: enquiryTemplate(db, sender),

@@ -45,8 +45,10 @@ async function live(): Promise<{ id: string; email: string; phone: string; words
   const phone = `+44740${randomInt(1_000_000, 9_999_999)}`
   const order = await placePaidOrder(environment, { checkout: { phone } })
   const { id, email } = order
-  const words = Array.from({ length: 9 }, newWord)
-  const [reason, question, enquiry, letter, text, byMail, byText, goodwill, stray] = words
+  const words = Array.from({ length: 10 }, newWord)
+  const [reason, question, enquiry, letter, text, byMail, byText, goodwill, stray, note] = words
+  const noted = { order_id_token: order.token, key: randomUUID(), words: `Mind ${note}` }
+  expect((await order.visitor.post('/public/order_note', { body: noted })).status).toBe(200)
   const proposed = await change(inbox.manager, order, {
     action: 'proposals',
     body: {

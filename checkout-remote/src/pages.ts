@@ -76,7 +76,19 @@ export default {
       heading: 'Your data',
       description: 'See what we keep about you, take a copy of it, or have it erased.',
     },
+    {
+      path: '/my-repairs',
+      module: './my-repairs',
+      sites: ['web'],
+      title: 'My repairs',
+      heading: 'My repairs',
+      description: 'Find an order, or see all of them: their days, receipts and appointments.',
+    },
   ],
-  menu: [{ place: 'footer', label: 'Your data', path: '/your-data', sites: ['web'] }],
+  menu: [
+    { place: 'header', label: 'My repairs', path: '/my-repairs', sites: ['web'] },
+    { place: 'footer', label: 'My repairs', path: '/my-repairs', sites: ['web'] },
+    { place: 'footer', label: 'Your data', path: '/your-data', sites: ['web'] },
+  ],
   slots: [{ slot: 'basket-panel', module: './basket-panel', sites: ['web', 'storefront'] }],
 } satisfies AreaInput

@@ -88,6 +88,7 @@ export function answering(
       'GET /public/price_proposals': () => prices,
       'GET /public/order_photos': () => photos,
       'GET /public/receipts': () => ({ receipts: [] }),
+      'GET /public/order_messages': () => ({ messages: [], can_add_note: false }),
     },
   }
 }

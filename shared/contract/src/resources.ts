@@ -4,6 +4,7 @@ import * as basket from './basket.ts'
 import * as catalogue from './catalogue.ts'
 import * as checkout from './checkout.ts'
 import * as couriers from './couriers.ts'
+import * as customerMessages from './customer-messages.ts'
 import * as customerPhotos from './customer-photos.ts'
 import * as deliveryProviders from './delivery-providers.ts'
 import * as discounts from './discounts.ts'
@@ -13,6 +14,7 @@ import * as guestCheckout from './guest-checkout.ts'
 import * as help from './help.ts'
 import * as inboundMessages from './inbound-messages.ts'
 import * as locations from './locations.ts'
+import * as myRepairs from './my-repairs.ts'
 import * as openingHours from './opening-hours.ts'
 import * as orderProgress from './order-progress.ts'
 import * as orders from './orders.ts'
@@ -52,6 +54,7 @@ export const resources = [
   catalogue,
   checkout,
   couriers,
+  customerMessages,
   customerPhotos,
   deliveryProviders,
   discounts,
@@ -61,6 +64,7 @@ export const resources = [
   help,
   inboundMessages,
   locations,
+  myRepairs,
   openingHours,
   orderProgress,
   orders,

@@ -185,6 +185,10 @@ export const orders = pgTable(
     index('orders_placed_with_words')
       .on(table.isPast, table.createdAt, table.id, table.searchWords)
       .where(isPlaced),
+    // The orders of a customer (modules/my-repairs), newest first.
+    index('orders_of_email')
+      .on(sql`lower(${table.email})`, table.createdAt, table.id)
+      .where(sql`${table.settledBasketVersion} is not null`),
     // Whose text message it is.
     index('orders_of_phone').on(table.phone, table.createdAt).where(isPlaced),
     index('orders_changed').on(table.updatedAt, table.id, table.version).where(isPlaced),

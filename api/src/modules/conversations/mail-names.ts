@@ -22,6 +22,8 @@ const NAMES: Readonly<Record<TemplateName, string>> = {
   'staff-password-reset': 'Password reset of a colleague',
   'staff-invitation': 'Invitation of a colleague',
   'personal-data-link': 'Link to personal data',
+  'my-repairs-link': 'Link to all orders',
+  'my-order-link': 'Link to an order',
   'abandoned-basket': 'Reminder of a basket',
 }
 

@@ -1,7 +1,8 @@
 import type { Executor } from '#src/db/database.ts'
 import type { Enquiry } from '#src/modules/enquiries/enquiry.ts'
 import { orderNumberOf } from '#src/modules/orders/order-number.ts'
-import { type Order, orderRepository } from '#src/modules/orders/repository.ts'
+import { ownOrder } from '#src/modules/orders/own-order.ts'
+import type { Order } from '#src/modules/orders/repository.ts'
 import { conversationRepository } from './repository.ts'
 import { firstMessageOf } from './rules.ts'
 
@@ -31,16 +32,6 @@ export async function receiveEnquiry(
   await repository.addEntry({ id, version: 1 }, entry)
 }
 
-/** Returns the order with this number if it belongs to the address: a number alone proves nothing. */
-async function ownOrder(
-  db: Executor,
-  { number, email }: { readonly number: string; readonly email: string },
-): Promise<Order | null> {
-  const order = await orderRepository(db).byNumber(number)
-  if (!order || order.status === 'awaiting_payment') return null
-  return order.email.toLowerCase() === email.toLowerCase() ? order : null
-}
-
 interface Asked {
   /** Of the price proposal. */
   readonly id: string
@@ -52,17 +43,48 @@ interface Asked {
 /** Adds a question about a proposed price to its conversation, which the first one begins. */
 export async function receiveQuestion(
   db: Executor,
-  { id, order, subject, question }: Asked,
+  { id, order, subject, question: words }: Asked,
+): Promise<void> {
+  await receiveAbout(db, { id, cameAs: 'price_question', order, subject, words })
+}
+
+interface Note {
+  readonly order: Order
+  /** Of the request: a repeated one adds nothing. */
+  readonly key: string
+  readonly words: string
+}
+
+/** Adds a note about an order to its conversation of notes, which the first one begins and which has the order's id. */
+export async function receiveNote(db: Executor, { order, key, words }: Note): Promise<void> {
+  if (await conversationRepository(db).writtenBy(order.id, key)) return
+  const subject = `Note about ${order.collectionRef}`
+  const first = { id: order.id, cameAs: 'enquiry', subject } as const
+  await receiveAbout(db, { ...first, order, words, requestKey: key })
+}
+
+interface About {
+  readonly id: string
+  readonly cameAs: 'price_question' | 'enquiry'
+  readonly order: Order
+  readonly subject: string
+  readonly words: string
+  readonly requestKey?: string
+}
+
+async function receiveAbout(
+  db: Executor,
+  { id, cameAs, order, subject, words, ...request }: About,
 ): Promise<void> {
   const repository = conversationRepository(db)
   const isNew = await repository.add({
-    ...{ id, cameAs: 'price_question', subject, isUnread: true },
+    ...{ id, cameAs, subject, isUnread: true },
     ...{ customerName: order.customerName, email: order.email, phone: order.phone || null },
     ...{ orderId: order.id, collectionRef: order.collectionRef },
   })
   const version = isNew ? 1 : ((await repository.lock(id))?.version ?? 0) + 1
-  const entry = { kind: 'received', actor: 'customer', channel: 'site', words: question } as const
-  await repository.addEntry({ id, version }, entry)
+  const entry = { kind: 'received', actor: 'customer', channel: 'site', words } as const
+  await repository.addEntry({ id, version }, { ...entry, ...request })
   if (!isNew) {
     const channel = 'site'
     await repository.change(id, { state: 'open', isUnread: true, channel, hasMessage: true })

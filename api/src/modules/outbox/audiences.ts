@@ -33,6 +33,8 @@ export const AUDIENCES = {
   'staff-password-reset': 'unverified',
   'staff-invitation': 'unverified',
   'personal-data-link': 'unverified',
+  'my-repairs-link': 'unverified',
+  'my-order-link': 'unverified',
   'abandoned-basket': 'unverified',
 } as const satisfies Readonly<Record<string, Audience>>
 

@@ -19,6 +19,8 @@ const A_DAY: Readonly<Record<RequestedTemplate, number>> = {
   'staff-password-reset': 5,
   'staff-invitation': 5,
   'personal-data-link': 3,
+  'my-repairs-link': 5,
+  'my-order-link': 5,
   'abandoned-basket': 2,
 }
 const OF_ALL_KINDS = { max: 10, seconds: DAY }

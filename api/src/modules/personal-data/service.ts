@@ -4,6 +4,7 @@ import { abandonedBasketRepository } from '#src/modules/abandoned-basket/reposit
 import { basketRepository } from '#src/modules/basket/repository.ts'
 import { conversationRepository } from '#src/modules/conversations/repository.ts'
 import { fittingRepository } from '#src/modules/fittings/repository.ts'
+import { endLinksToOrders } from '#src/modules/mailed-links/repository.ts'
 import { photoRepository } from '#src/modules/photos/repository.ts'
 import { shopifyRepository } from '#src/modules/shopify/repository.ts'
 import { stopsRepository } from '#src/modules/text-messages/stops-repository.ts'
@@ -48,6 +49,7 @@ export function erasePersonalData(db: Database, address: string): Promise<Erasur
     })
     await abandonedBasketRepository(transaction).erase(found.abandonedBaskets.map(({ id }) => id))
     await repository.eraseAccounts(email)
+    await endLinksToOrders(transaction, email)
     const conversations = found.conversations.filter(({ orderId }) => !isOpenOrder(found, orderId))
     await conversationRepository(transaction).erase(conversations.map(({ id }) => id))
     // An enquiry without an address has that of its conversation.

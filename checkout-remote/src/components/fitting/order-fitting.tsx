@@ -8,6 +8,7 @@ import { Notice } from '@darnley/web/ui/notice'
 import { Panel } from '@darnley/web/ui/page'
 import { fittingPlacesQuery, moveFitting } from '#src/queries/fittings.ts'
 import { PlaceFacts } from './place-facts.tsx'
+import { useArrival } from '#src/components/use-arrival.ts'
 import { TimePicker } from './time-picker.tsx'
 import { useChoice } from './use-choice.ts'
 import styles from './held-fitting.module.css'
@@ -21,10 +22,11 @@ interface OrderFittingProps {
 export function OrderFitting({ order, token }: OrderFittingProps): JSX.Element | null {
   const { fitting, can_fit: canFit = false } = order
   const isBooked = fitting?.state === 'booked'
+  const { part, isWanted } = useArrival('fitting')
   if (!isBooked && !canFit) return null
   return (
     <Panel>
-      <section className={styles['section']} aria-label="Your fitting">
+      <section ref={part} className={styles['section']} aria-label="Your fitting">
         <h2>Your fitting</h2>
         {isBooked ? <b>{fittingWords(fitting)}</b> : null}
         {fitting?.state === 'lost' ? (
@@ -33,7 +35,7 @@ export function OrderFitting({ order, token }: OrderFittingProps): JSX.Element |
           </Notice>
         ) : null}
         {isBooked && fitting.place ? <PlaceFacts place={fitting.place} /> : null}
-        {canFit ? <Move isBooked={isBooked} token={token} /> : <TooLate />}
+        {canFit ? <Move isBooked={isBooked} token={token} startsOpen={isWanted} /> : <TooLate />}
       </section>
     </Panel>
   )
@@ -43,8 +45,14 @@ function TooLate(): JSX.Element {
   return <p className={styles['later']}>It can no longer be moved here. Please call us.</p>
 }
 
-function Move({ isBooked, token }: { isBooked: boolean; token: string }): JSX.Element {
-  const [isOpen, setIsOpen] = useState(false)
+interface MoveProps {
+  isBooked: boolean
+  token: string
+  startsOpen: boolean
+}
+
+function Move({ isBooked, token, startsOpen }: MoveProps): JSX.Element {
+  const [isOpen, setIsOpen] = useState(startsOpen)
   const places = useQuery({ ...fittingPlacesQuery, enabled: isOpen })
   return (
     <>

@@ -7,6 +7,7 @@ import { Modal } from '@darnley/web/ui/dialog'
 import { Notice } from '@darnley/web/ui/notice'
 import { $shop } from '#src/stores/shop.ts'
 import styles from './cancel-order.module.css'
+import { useArrival } from '#src/components/use-arrival.ts'
 import { useCancel } from './use-cancel.ts'
 
 interface CancelOrderProps {
@@ -22,9 +23,10 @@ export function CancelOrder({ order, token, paid }: CancelOrderProps): JSX.Eleme
   const { cancel, isPending, problem } = useCancel(token)
   const { locale } = useStore($shop)
   const { collection_ref: number } = order
+  const { part } = useArrival('cancel')
   const keep = (): void => setIsAsking(false)
   return (
-    <div className={styles['cancel']}>
+    <section ref={part} className={styles['cancel']} aria-label="Cancelling">
       <h2>Changed your mind?</h2>
       <p>You can cancel until your parcel is on its way. All that you paid goes back to you.</p>
       <Button variant="secondary" onClick={() => setIsAsking(true)}>
@@ -51,6 +53,6 @@ export function CancelOrder({ order, token, paid }: CancelOrderProps): JSX.Eleme
         </p>
         {problem ? <Notice tone="error">{problem}</Notice> : null}
       </Modal>
-    </div>
+    </section>
   )
 }

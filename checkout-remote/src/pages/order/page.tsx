@@ -11,6 +11,7 @@ import { isUnknownOrder } from '#src/lib/unknown-order.ts'
 import { orderDetailsQuery } from '#src/queries/order-details.ts'
 import { orderPricesQuery } from '#src/queries/order-prices.ts'
 import { orderProgressQuery } from '#src/queries/order-progress.ts'
+import { OrderMessages } from './messages/order-messages.tsx'
 import { OrderOnItsWay } from './order-on-its-way.tsx'
 import styles from './page.module.css'
 import { OrderPhotos } from './photos/order-photos.tsx'
@@ -55,6 +56,7 @@ function Order({ token }: { token: string }): JSX.Element {
           total={prices.data?.total ?? order.data.total_price}
           paid={minor((prices.data?.paid ?? 0) - (prices.data?.given_back ?? 0))}
         />
+        <OrderMessages token={token} />
         <OrderPhotos order={order.data} token={token} />
         <OrderReceipts token={token} />
       </>

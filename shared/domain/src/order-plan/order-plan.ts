@@ -14,6 +14,7 @@ export { calendarDays, type CalendarDay } from './calendar-days.ts'
 export { fittingWords } from './fitting-words.ts'
 export { dayWords } from './day-words.ts'
 export { placeName, type PlanFacts, type Sending, sendingOf } from './facts.ts'
+export { type ShortStage, shortStages } from './short-stages.ts'
 export type { Check, PlanAction, PlanStage, StageName } from './stage.ts'
 
 /** Returns the stages of an order, the present one with all that is to do; none for a cancelled or unpaid order. */
