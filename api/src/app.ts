@@ -22,6 +22,7 @@ import { feeRoutes } from './modules/fees/routes.ts'
 import { figureRoutes } from './modules/figures/routes.ts'
 import { inboundMessageRoutes } from './modules/inbound-messages/routes.ts'
 import { fittingRoutes } from './modules/fittings/routes.ts'
+import { guaranteeRoutes } from './modules/guarantee/routes.ts'
 import { locationRoutes } from './modules/locations/routes.ts'
 import { orderMoneyRoutes } from './modules/order-money/routes.ts'
 import { orderRoutes } from './modules/orders/routes.ts'
@@ -90,6 +91,7 @@ const MODULES = [
   myRepairsRoutes,
   receiptRoutes,
   reminderRoutes,
+  guaranteeRoutes,
   priceProposalRoutes,
   storefrontSessionRoutes,
   ownSessionRoutes,

@@ -3,6 +3,7 @@ import { standInSecrets } from '@darnley/node/known-secrets'
 import type { Mode } from '@darnley/node/mode'
 import { isProxyList, proxiesDescription } from '@darnley/node/proxies'
 import type { Place } from '@darnley/storage/files'
+import { GUARANTEE_DAYS } from '@darnley/domain/guarantee'
 import { z } from 'zod'
 import {
   type PartnerConfig,
@@ -76,6 +77,13 @@ const Schema = z.object({
     .describe('milliseconds, such as 3600000'),
   REMIND_EVERY_MS: milliseconds.min(100).default(600_000).describe('milliseconds, at least 100'),
   REMINDER_HOURS: ReminderHours.prefault('9-19').describe('two hours of the day, such as 9-19'),
+  GUARANTEE_DAYS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(3650)
+    .default(GUARANTEE_DAYS)
+    .describe('a number of days, such as 30'),
   RATE_LIMIT_A_MINUTE: milliseconds.default(600).describe('a number, such as 600'),
   // A shorter time than twice an access token's life would end sessions that are in use.
   STAFF_SESSION_IDLE_MS: milliseconds
@@ -133,6 +141,8 @@ export interface Config extends PartnerConfig, MessageConfig {
   abandonedBasketAfterMs: number
   /** When customers are reminded of what they have to do for an order. */
   reminders: { hours: ReminderHours; everyMs: number }
+  /** Days after an order is finished within which its customer can report what is not right. */
+  guaranteeDays: number
   /** Write budget of one address per minute; 0 for no limit. */
   rateLimitAMinute: number
   /** Idle time after which a staff session ends. */
@@ -194,6 +204,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     cleanUpEveryMs: env.CLEAN_UP_EVERY_MS,
     abandonedBasketAfterMs: env.ABANDONED_BASKET_AFTER_MS,
     reminders: { hours: env.REMINDER_HOURS, everyMs: env.REMIND_EVERY_MS },
+    guaranteeDays: env.GUARANTEE_DAYS,
     rateLimitAMinute: env.RATE_LIMIT_A_MINUTE,
     staffSessionIdleMs: env.STAFF_SESSION_IDLE_MS,
     books: booksOf(env, { name: env.COMPANY_NAME, workshop: partners.couriers.workshop }),

@@ -22,6 +22,7 @@ import { ORDER_REMINDER } from './modules/reminders/order-reminder.ts'
 import { STATUS_MAIL, statusTemplate } from './modules/orders/status-mail.ts'
 import { myRepairsTemplates } from './modules/my-repairs/mails.ts'
 import { startLedger } from './modules/ledger/enter.ts'
+import { reportTemplates } from './modules/guarantee/mails.ts'
 import { createMailer } from './modules/outbox/mailer.ts'
 import {
   createReplyAddresses,
@@ -146,10 +147,11 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
         senderOf,
       ),
       [REFUND_MAIL]: refundTemplate(db, senderOf),
-      [ORDER_REMINDER]: orderReminderTemplate({ db, places, guides, decisions }, senderOf),
+      [ORDER_REMINDER]: orderReminderTemplate({ db, places, guides, decisions, config }, senderOf),
       [ARRIVAL_MAIL]: arrivalTemplate(db, senderOf),
       [ORDER_CANCELLED]: cancelledTemplate(db, senderOf),
       ...proposalTemplates(db, { sender, senderOf }),
+      ...reportTemplates(db, { sender, senderOf }),
       [STATUS_MAIL]: statusTemplate(db, { senderOf, companySlug: config.company.slug }),
       [STAFF_RESET]: staffResetTemplate(db, sender),
       [STAFF_INVITATION]: staffInvitationTemplate(db, sender),

@@ -3,6 +3,7 @@ import type { Erasure, PersonalData } from '@darnley/contract/personal-data'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { conversationsOf, type Customer, customerOf } from './support/answers.ts'
 import { ask, type InboxOfTest, openInbox } from './support/inbox.ts'
+import { answerReport, finishOrder, report } from './support/guarantee.ts'
 import { change, placePaidOrder } from './support/paid-order.ts'
 import { signInToWorkshop } from './support/staff.ts'
 import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
@@ -45,8 +46,10 @@ async function live(): Promise<{ id: string; email: string; phone: string; words
   const phone = `+44740${randomInt(1_000_000, 9_999_999)}`
   const order = await placePaidOrder(environment, { checkout: { phone } })
   const { id, email } = order
-  const words = Array.from({ length: 10 }, newWord)
-  const [reason, question, enquiry, letter, text, byMail, byText, goodwill, stray, note] = words
+  const words = Array.from({ length: 12 }, newWord)
+  const [reason, question, enquiry, letter, text, byMail, byText, goodwill, stray, note, fault] =
+    words
+  const refusal = words[11]
   const noted = { order_id_token: order.token, key: randomUUID(), words: `Mind ${note}` }
   expect((await order.visitor.post('/public/order_note', { body: noted })).status).toBe(200)
   const proposed = await change(inbox.manager, order, {
@@ -84,6 +87,11 @@ async function live(): Promise<{ id: string; email: string; phone: string; words
        select id, 1, 'received', 'customer', 'sms', $3 from begun`,
     [randomUUID(), phone, stray],
   )
+  await finishOrder(environment, order)
+  const reportId = randomUUID()
+  await report(order, { id: reportId, words: `Crooked ${fault}` })
+  const declined = { id, reportId, answer: 'decline', reason: `As marked ${refusal}` }
+  expect((await answerReport(inbox.manager, declined)).status).toBe(200)
   return { id, email, phone, words }
 }
 
@@ -95,6 +103,8 @@ it('[X9] [S32] everything of a person is exported from and erased in every table
     'conversation_entries',
     'conversations',
     'enquiries',
+    'fault_reports',
+    'order_history',
     'orders',
     'price_proposals',
     'refunds',
@@ -106,7 +116,13 @@ it('[X9] [S32] everything of a person is exported from and erased in every table
   expect(traces.filter((trace) => !exported.includes(trace))).toEqual([])
   expect(kept.body).toMatchObject({
     texts_stopped: true,
-    orders: [{ proposed_prices: [{ new_price: 9000 }], refunds: [{ amount: 100 }] }],
+    orders: [
+      {
+        proposed_prices: [{ new_price: 9000 }],
+        refunds: [{ amount: 100 }],
+        reports: [{ garment: 1 }],
+      },
+    ],
   })
   expect(kept.body.messages.map(({ about }) => about)).toEqual(
     expect.arrayContaining(['price-proposed', 'conversation-text', 'conversation-message']),
@@ -124,7 +140,6 @@ it('[X9] [S32] everything of a person is exported from and erased in every table
   expect(traces.filter((trace) => !page.includes(trace))).toEqual([])
 
   const others = await tablesWith([neighbour.email, neighbour.phone, ...neighbour.words])
-  await environment.query(`update orders set status = 'finished' where id = $1`, [person.id])
   const { body } = await owner.post<Erasure>('/workshop/personal_data/erase', {
     body: { email: person.email },
   })
@@ -135,8 +150,7 @@ it('[X9] [S32] everything of a person is exported from and erased in every table
 })
 
 it('[S32] a stop outlives the erasure of its number', async () => {
-  const { id, email, phone } = await live()
-  await environment.query(`update orders set status = 'finished' where id = $1`, [id])
+  const { email, phone } = await live()
   await owner.post('/workshop/personal_data/erase', { body: { email } })
   const again = await placePaidOrder(environment, { checkout: { phone } })
   const refused = await inbox.manager.post(`/workshop/orders/${again.id}/messages`, {

@@ -1,3 +1,4 @@
+import type { NewFaultReport, OrderGuarantee } from '@darnley/contract/guarantee'
 import { createClient } from '@darnley/web/client'
 import { queryOptions } from '@darnley/web/query'
 import { isUnknownOrder } from '#src/lib/unknown-order.ts'
@@ -25,4 +26,8 @@ export async function setReminders(orderIdToken: string, reminders: boolean): Pr
   await client.call('POST /public/order_reminders', {
     body: { order_id_token: orderIdToken, reminders },
   })
+}
+
+export function reportFault(body: NewFaultReport): Promise<OrderGuarantee> {
+  return client.call('POST /public/order_guarantee', { body })
 }

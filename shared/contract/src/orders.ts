@@ -8,6 +8,7 @@ import { FittingChoice } from './basket.ts'
 import { InStoreType } from './checkout.ts'
 import { DeliveryProvider, DeliveryProviderCode } from './delivery-providers.ts'
 import { Fitting } from './fittings.ts'
+import { LinkedOrder, OrderGuarantee } from './guarantee.ts'
 import { FileBytes, MinorUnits, OrderIdToken } from './primitives.ts'
 import { defineRoute } from './route.ts'
 
@@ -124,6 +125,12 @@ export const OrderDetails = z.object({
     .boolean()
     .nullish()
     .describe('Whether its customer is reminded by e-mail; null when it is over, absent for staff'),
+  guarantee: OrderGuarantee.nullish().describe(
+    'Null unless the order is finished; absent for staff and in older releases',
+  ),
+  redo_of: LinkedOrder.nullish().describe(
+    'The order whose garment this one does again, free; absent for staff and in older releases',
+  ),
 })
 export type OrderDetails = z.infer<typeof OrderDetails>
 

@@ -38,6 +38,15 @@ export const KeptPhoto = z.object({
   words: z.string().nullable(),
 })
 
+/** What was reported under the guarantee, and the answer to it. */
+export const KeptReport = z.object({
+  at: When,
+  garment: z.int().describe('Number of the garment in its order, from 1'),
+  kind: z.string(),
+  words: z.string(),
+  answer: z.string().nullable(),
+})
+
 export const KeptFitting = z.object({
   place: z.string(),
   date: z.iso.date(),
@@ -60,6 +69,7 @@ export const KeptOrder = z.object({
   fitting: KeptFitting.nullable(),
   proposed_prices: z.array(KeptProposal),
   refunds: z.array(KeptRefund),
+  reports: z.array(KeptReport),
 })
 
 export const KeptBasket = z.object({ left_at: When, items: z.array(BasketEntry) })

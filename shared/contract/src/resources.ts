@@ -10,6 +10,7 @@ import * as deliveryProviders from './delivery-providers.ts'
 import * as discounts from './discounts.ts'
 import * as enquiries from './enquiries.ts'
 import * as fittings from './fittings.ts'
+import * as guarantee from './guarantee.ts'
 import * as guestCheckout from './guest-checkout.ts'
 import * as help from './help.ts'
 import * as inboundMessages from './inbound-messages.ts'
@@ -34,6 +35,7 @@ import * as workshopDeadLetters from './workshop-dead-letters.ts'
 import * as workshopDesk from './workshop-desk.ts'
 import * as workshopFittings from './workshop-fittings.ts'
 import * as workshopGarments from './workshop-garments.ts'
+import * as workshopGuarantee from './workshop-guarantee.ts'
 import * as workshopOrders from './workshop-orders.ts'
 import * as workshopCodes from './workshop-codes.ts'
 import * as workshopFigures from './workshop-figures.ts'
@@ -60,6 +62,7 @@ export const resources = [
   discounts,
   enquiries,
   fittings,
+  guarantee,
   guestCheckout,
   help,
   inboundMessages,
@@ -84,6 +87,7 @@ export const resources = [
   workshopDesk,
   workshopFittings,
   workshopGarments,
+  workshopGuarantee,
   workshopOrders,
   workshopCodes,
   workshopFigures,

@@ -5,6 +5,7 @@
 import { z } from 'zod'
 import { Address } from './checkout.ts'
 import { unknownId } from './examples.ts'
+import { FaultReport } from './guarantee.ts'
 import { FileBytes, writtenText } from './primitives.ts'
 import { defineRoute } from './route.ts'
 import { OrderedWork } from './storefront-orders.ts'
@@ -54,6 +55,9 @@ export const WorkshopEvent = z.object({
     'noted',
     'label_booked',
     'moved',
+    'fault_reported',
+    'redo_agreed',
+    'report_declined',
   ]),
   at: z.iso.datetime(),
   actor: z.string().describe('Name of the colleague, customer, shop or service'),
@@ -62,7 +66,7 @@ export const WorkshopEvent = z.object({
     .string()
     .nullable()
     .describe(
-      'The new status, the task, how the garment was found, the colleague, or what was written',
+      'The new status, the task, how the garment was found, the colleague, the other order, or what was written',
     ),
 })
 export type WorkshopEvent = z.infer<typeof WorkshopEvent>
@@ -84,6 +88,17 @@ export const WorkshopGarmentSummary = z.object({
   work: z.array(GarmentWork),
 })
 export type WorkshopGarmentSummary = z.infer<typeof WorkshopGarmentSummary>
+
+/** Another order in the workshop. */
+export const WorkshopOrderLink = z.object({ id: z.uuid(), collection_ref: z.string() })
+export type WorkshopOrderLink = z.infer<typeof WorkshopOrderLink>
+
+/** What the customer of a finished order reported under the guarantee. */
+export const WorkshopReport = FaultReport.extend({
+  answered_by: z.string().nullable().describe('Name of the colleague'),
+  redo: WorkshopOrderLink.nullable().describe('The order by which it is done again'),
+})
+export type WorkshopReport = z.infer<typeof WorkshopReport>
 
 /** An order as the workshop's staff see it. Its money is a call of its own, for managers. */
 export const WorkshopOrder = z.object({
@@ -111,6 +126,10 @@ export const WorkshopOrder = z.object({
   is_posted_back: z.boolean().describe('Whether the workshop prints a label for the way back'),
   garments: z.array(WorkshopGarmentSummary),
   is_checked_in: z.boolean(),
+  reports: z.array(WorkshopReport).optional().describe('Oldest first; absent in older releases'),
+  redo_of: WorkshopOrderLink.nullish().describe(
+    'The order whose garment this one does again, free; absent in older releases',
+  ),
   history: z.array(WorkshopEvent).describe('Newest first'),
 })
 export type WorkshopOrder = z.infer<typeof WorkshopOrder>

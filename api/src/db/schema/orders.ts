@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   bigserial,
   boolean,
   customType,
@@ -108,6 +109,8 @@ export const orders = pgTable(
     eraseOnceClosed: boolean('erase_once_closed').notNull().default(false),
     /** Its customer wants no reminders (modules/reminders). */
     remindersStopped: boolean('reminders_stopped').notNull().default(false),
+    /** The finished order whose garment this one does again under the guarantee: nothing is paid for it. */
+    redoOf: uuid('redo_of').references((): AnyPgColumn => orders.id),
     isPast: boolean('is_past').generatedAlwaysAs(sql`status in ('finished', 'cancelled')`),
     /**
      * Words that staff search by prefix: number with and without its prefix, name and e-mail. The collation

@@ -1,4 +1,5 @@
 import type { Executor } from '#src/db/database.ts'
+import { conflict } from '#src/lib/http-error.ts'
 import type { Enquiry } from '#src/modules/enquiries/enquiry.ts'
 import { orderNumberOf } from '#src/modules/orders/order-number.ts'
 import { ownOrder } from '#src/modules/orders/own-order.ts'
@@ -78,9 +79,7 @@ async function receiveAbout(
 ): Promise<void> {
   const repository = conversationRepository(db)
   const isNew = await repository.add({
-    ...{ id, cameAs, subject, isUnread: true },
-    ...{ customerName: order.customerName, email: order.email, phone: order.phone || null },
-    ...{ orderId: order.id, collectionRef: order.collectionRef },
+    ...{ id, cameAs, subject, isUnread: true, ...customerOf(order) },
   })
   const version = isNew ? 1 : ((await repository.lock(id))?.version ?? 0) + 1
   const entry = { kind: 'received', actor: 'customer', channel: 'site', words } as const
@@ -89,4 +88,49 @@ async function receiveAbout(
     const channel = 'site'
     await repository.change(id, { state: 'open', isUnread: true, channel, hasMessage: true })
   }
+}
+
+interface Claimed {
+  /** Of the report under the guarantee. */
+  readonly id: string
+  readonly order: Order
+  readonly subject: string
+  readonly words: string
+}
+
+/** Begins the conversation of a report under the guarantee. @throws HttpError 409 for the id of another conversation */
+export async function receiveClaim(
+  db: Executor,
+  { id, order, subject, words }: Claimed,
+): Promise<void> {
+  const repository = conversationRepository(db)
+  const isNew = await repository.add({
+    ...{ id, cameAs: 'enquiry', kind: 'claim', subject, isUnread: true, ...customerOf(order) },
+  })
+  if (!isNew) throw conflict('This id is taken')
+  const entry = { kind: 'received', actor: 'customer', channel: 'site', words } as const
+  await repository.addEntry({ id, version: 1 }, entry)
+}
+
+/** Takes a report that was answered on the page of its order from what waits in the inbox. */
+export async function finishClaim(
+  db: Executor,
+  { id, actor }: { readonly id: string; readonly actor: string },
+): Promise<void> {
+  const repository = conversationRepository(db)
+  const conversation = await repository.lock(id)
+  if (!conversation || conversation.state === 'done') return
+  const entry = { kind: 'state', actor, words: 'done' } as const
+  await repository.addEntry({ id, version: conversation.version + 1 }, entry)
+  await repository.change(id, { state: 'done', isUnread: false, hasMessage: false })
+}
+
+type Customer = Pick<Order, 'customerName' | 'email'> & {
+  readonly phone: string | null
+  readonly orderId: string
+  readonly collectionRef: string
+}
+
+function customerOf({ id: orderId, customerName, email, phone, collectionRef }: Order): Customer {
+  return { customerName, email, phone: phone || null, orderId, collectionRef }
 }

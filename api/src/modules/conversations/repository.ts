@@ -9,6 +9,7 @@ type NewConversation = Pick<ConversationRow, 'id' | 'cameAs' | 'subject' | 'isUn
   Partial<
     Pick<
       ConversationRow,
+      | 'kind'
       | 'state'
       | 'ownerId'
       | 'customerName'
@@ -98,7 +99,7 @@ function writes(
     add: async (conversation) => {
       const added = await db
         .insert(conversations)
-        .values({ ...conversation, kind: conversation.cameAs })
+        .values({ kind: conversation.cameAs, ...conversation })
         .onConflictDoNothing()
         .returning({ id: idColumn })
       return added.length > 0

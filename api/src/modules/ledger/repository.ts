@@ -91,7 +91,8 @@ export function ledgerRepository(db: Executor): LedgerRepository {
       const { rows } = await db.execute<Omit<Due, 'at'> & { at: string | Date }>(sql`
         select *, to_char(at at time zone 'Europe/London', 'YYYY-MM-DD') as day from (
           (select ${orders.id} as id, 'order' as source, ${orders.id} as order_id, ${settledAt} as at
-            from ${orders} where ${orders.settledBasketVersion} is not null and ${settledAt} >= ${from}
+            from ${orders} where ${orders.settledBasketVersion} is not null and ${orders.redoOf} is null
+              and ${settledAt} >= ${from}
               and ${isNew(sql`${orders.id}`)} order by ${settledAt} limit ${limit})
           union all
           (select ${priceProposals.id}, 'price_change', ${priceProposals.orderId}, ${priceProposals.paidAt}

@@ -66,6 +66,8 @@ const packingCardFile: Make = async ({ config }, { order }) => {
 }
 
 const receipt: Make = async ({ db, config, enterInBooks }, { order }) => {
+  // The books leave out what is done again.
+  if (order.redoOf !== null) return null
   const file = await receiptFile({ db, company: config.books.company, enterInBooks }, order)
   return file && { filename: file.name, ...pdf, content: Buffer.from(file.bytes) }
 }

@@ -6,6 +6,7 @@ import type { Decisions } from '#src/modules/content/decisions.ts'
 import { isToBeFitted } from '#src/modules/fittings/hold.ts'
 import { fittingRepository } from '#src/modules/fittings/repository.ts'
 import { canMove, fittingPlacesOf } from '#src/modules/fittings/rules.ts'
+import { type GuaranteeReader, viewGuarantee, viewRedoOf } from '#src/modules/guarantee/view.ts'
 import { viewFitting } from '#src/modules/fittings/view.ts'
 import type { Guides } from '#src/modules/catalogue/guides.ts'
 import type { WithPlaces } from '#src/modules/places/places.ts'
@@ -14,7 +15,7 @@ import { isBeforeTransit } from './rules.ts'
 import { isOnDesk } from './stages.ts'
 import { viewOrder } from './view.ts'
 
-export interface CustomerReader extends WithPlaces {
+export interface CustomerReader extends WithPlaces, Pick<GuaranteeReader, 'config'> {
   readonly guides: Guides
   readonly decisions: Pick<Decisions, 'studios'>
 }
@@ -30,6 +31,8 @@ export async function viewForCustomer(reader: CustomerReader, order: Order): Pro
     ...(await fittingOf(reader, order)),
     can_cancel: isBeforeTransit(order),
     reminders: isOnDesk(order) ? !order.remindersStopped : null,
+    guarantee: await viewGuarantee(reader, order),
+    redo_of: await viewRedoOf(reader.db, order),
     calendar_url: isOnDesk(order)
       ? `/api/public/order_calendar?order_id_token=${order.token}`
       : null,

@@ -8,6 +8,7 @@ import { orders, orderStatusChanges } from '#src/db/schema/orders.ts'
 import { recordEvent } from '#src/metrics/business-events.ts'
 import { basketRepository } from '#src/modules/basket/repository.ts'
 import { conversationRepository } from '#src/modules/conversations/repository.ts'
+import { guaranteeRepository } from '#src/modules/guarantee/repository.ts'
 import { photoRepository } from '#src/modules/photos/repository.ts'
 import { eraseGarmentWords } from '#src/modules/workshop-garments/repository.ts'
 import { eraseHistoryWords } from '#src/modules/workshop-orders/history-repository.ts'
@@ -140,6 +141,7 @@ function erasures(db: Executor): Pick<OrderRepository, 'erase' | 'eraseOnceClose
       await eraseGarmentWords(db, order.id)
       await eraseHistoryWords(db, order.id)
       await orderMoneyRepository(db).eraseWords(order.id)
+      await guaranteeRepository(db).eraseWords(order.id)
       return required(
         db.update(orders).set(withoutCustomer(order)).where(eq(orders.id, order.id)).returning(),
       )

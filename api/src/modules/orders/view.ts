@@ -50,7 +50,9 @@ function amountsOf(order: Order): OrderDetails['amounts'] {
   const { subtotal, shipping, discount, couponCode, expressPrice } = order
   const isDiscounted = discount !== null && discount > 0
   // A shop's order has one delivery at most, and it is the way back.
-  const inbound = order.inStoreType ? minor(0) : deliveryPrice(order.collectionProvider, order.rate)
+  const usual = order.inStoreType ? minor(0) : deliveryPrice(order.collectionProvider, order.rate)
+  // Less when something is done again, which we carry for nothing.
+  const inbound = minor(Math.min(usual, shipping))
   return {
     services: subtotal,
     discount: isDiscounted ? { code: couponCode ?? '', amount: minor(discount) } : null,

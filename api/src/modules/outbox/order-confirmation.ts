@@ -22,8 +22,8 @@ export function orderConfirmation(confirmed: ConfirmedOrder, sender: Sender): Ma
   const { order, token, plan, attachments } = confirmed
   const { collection_ref: number } = order
   const link = `${sender.siteUrl}/order?orderIdToken=${encodeURIComponent(token)}`
-  const greeting = `Thank you for your order, ${order.inbound.originating_address.full_name}!`
-  const lead = `Your order ${number} was placed successfully.${backWords(plan)}`
+  const { greeting, lead } = firstWords(order)
+  const beginning = `${lead}${backWords(plan)}`
   const follow = plan.some(({ hasCode }) => hasCode) ? SHOW_CODE : 'Follow your order'
   const next = { ...confirmed, sender }
   return {
@@ -35,7 +35,7 @@ export function orderConfirmation(confirmed: ConfirmedOrder, sender: Sender): Ma
       sender,
       heading: greeting,
       orderNumber: number,
-      content: html`<p style="margin:0 0 20px">${lead}</p>
+      content: html`<p style="margin:0 0 20px">${beginning}</p>
         <h2 style="${H2}">What happens next?</h2>
         ${todayHtml(next)} ${laterHtml(next)}
         <h2 style="${H2}">Your order</h2>
@@ -44,7 +44,7 @@ export function orderConfirmation(confirmed: ConfirmedOrder, sender: Sender): Ma
     }),
     text: [
       greeting,
-      lead,
+      beginning,
       ['What happens next?', ...plan.map((stage) => stageText(stage, next))].join('\n\n'),
       linesText(next),
       ...attachedText(attachments),
@@ -58,6 +58,23 @@ const H2 = 'font:600 20px Georgia,serif;margin:28px 0 10px'
 
 /** The link leads to the order page, which shows the code that staff scan. */
 const SHOW_CODE = 'Show your drop-off code, and follow your order'
+
+/** What is done again was not bought, so nothing is thanked for. */
+function firstWords({ inbound, collection_ref: number, redo_of: first }: OrderDetails): {
+  readonly greeting: string
+  readonly lead: string
+} {
+  const { full_name: name } = inbound.originating_address
+  return first
+    ? {
+        greeting: `We do it again, ${name}`,
+        lead: `What you reported about order ${first.collection_ref} is done again, and carried both ways, free. Its number is ${number}.`,
+      }
+    : {
+        greeting: `Thank you for your order, ${name}!`,
+        lead: `Your order ${number} was placed successfully.`,
+      }
+}
 
 function backWords(plan: readonly PlanStage[]): string {
   const back = plan.find(({ name }) => name === 'back')

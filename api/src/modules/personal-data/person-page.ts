@@ -73,6 +73,7 @@ function order(kept: Kept<'orders'>): Html {
     kept.fitting ? fitting(kept.fitting) : '',
     ...kept.proposed_prices.map(proposal),
     ...kept.refunds.map(refund),
+    ...kept.reports.map(report),
   ])
 }
 
@@ -96,6 +97,11 @@ function proposal(kept: Kept<'orders'>['proposed_prices'][number]): string {
 
 const refund = ({ at, amount, reason }: Kept<'orders'>['refunds'][number]): string =>
   `${dayOf(at)}: refund of ${money(amount)}${reason ? `: ${reason}` : ''}`
+
+function report({ at, garment, kind, words, answer }: Kept<'orders'>['reports'][number]): string {
+  const answered = answer ? `; we answered: ${answer}` : ''
+  return `${dayOf(at)}: garment ${garment} is not right, ${kind.replaceAll('_', ' ')}: ${words}${answered}`
+}
 
 /** Returns each garment with everything that the customer said about it. */
 function garments(items: Kept<'orders'>['items']): string[] {

@@ -78,6 +78,7 @@ export const RETENTION = {
   photo_uploads: { kept: 'for 7 days after their last part (modules/customer-photos/clean-up.ts)' },
   refunds: { kept: 'with their order, which is erased with what was written about it' },
   price_proposals: { kept: 'with their order, which is erased with what was written about it' },
+  fault_reports: { kept: 'with their order, which is erased with what was written about it' },
   courier_bookings: { kept: 'with their order; no personal data' },
   courier_jobs: { kept: 'with their order; no personal data' },
   courier_proposals: { kept: 'with their order; no personal data' },

@@ -4,6 +4,7 @@ import { abandonedBasketRepository } from '#src/modules/abandoned-basket/reposit
 import { basketRepository } from '#src/modules/basket/repository.ts'
 import { conversationRepository } from '#src/modules/conversations/repository.ts'
 import { fittingRepository } from '#src/modules/fittings/repository.ts'
+import { guaranteeRepository } from '#src/modules/guarantee/repository.ts'
 import { endLinksToOrders } from '#src/modules/mailed-links/repository.ts'
 import { photoRepository } from '#src/modules/photos/repository.ts'
 import { shopifyRepository } from '#src/modules/shopify/repository.ts'
@@ -24,11 +25,12 @@ export function exportPersonalData(db: Database, address: string): Promise<Perso
     const money = await moneyOfOrders(transaction, orderIds)
     const photos = await photoRepository(transaction).ofOrders(orderIds)
     const fittings = await fittingRepository(transaction).ofOrders(orderIds)
+    const reports = await guaranteeRepository(transaction).ofOrders(orderIds)
     const moneyIds = [...money.proposals, ...money.refunds].map(({ id }) => id)
     const messages = await repository.messagesAbout([...idsOf(found), ...moneyIds])
     const words = await repository.wordsOf(found.conversations)
     const areTextsStopped = await isAnyStopped(transaction, phonesOf(found.orders))
-    const about = { history, money, photos, fittings, messages, words }
+    const about = { history, money, photos, fittings, reports, messages, words }
     const collected = { email, found, ...about, areTextsStopped }
     return viewPersonalData(collected)
   })

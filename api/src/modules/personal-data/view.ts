@@ -1,4 +1,5 @@
 import type { PersonalData } from '@darnley/contract/personal-data'
+import type { ReportRow } from '#src/modules/guarantee/repository.ts'
 import type { FittingRow } from '#src/modules/fittings/repository.ts'
 import type { PhotoRow } from '#src/modules/photos/repository.ts'
 import type { OrderMoneyRecords } from './order-money-repository.ts'
@@ -12,6 +13,7 @@ interface Collected {
   readonly money: OrderMoneyRecords
   readonly photos: readonly PhotoRow[]
   readonly fittings: readonly FittingRow[]
+  readonly reports: readonly ReportRow[]
   readonly areTextsStopped: boolean
   readonly words: Awaited<ReturnType<PersonalDataRepository['wordsOf']>>
 }
@@ -25,6 +27,7 @@ export function viewPersonalData({
   words,
   photos,
   fittings,
+  reports,
   areTextsStopped,
 }: Collected): PersonalData {
   const [account] = found.accounts
@@ -45,6 +48,7 @@ export function viewPersonalData({
         .map(({ to, at }) => ({ status: to, at: at.toISOString() })),
       photos: photos.filter(({ orderId }) => orderId === order.id).map(viewPhoto),
       fitting: viewFitting(fittings.find(({ orderId }) => orderId === order.id)),
+      reports: reports.filter(({ orderId }) => orderId === order.id).map(viewReport),
       ...viewMoney(money, order.id),
     })),
     abandoned_baskets: found.abandonedBaskets.map(({ createdAt, entries }) => ({
@@ -84,6 +88,16 @@ export function viewPersonalData({
 
 function viewFitting(row: FittingRow | undefined): PersonalData['orders'][number]['fitting'] {
   return row ? { place: row.placeId, date: row.date, starts_at: row.startsAt } : null
+}
+
+function viewReport({
+  createdAt,
+  garment,
+  kind,
+  words,
+  answer,
+}: ReportRow): PersonalData['orders'][number]['reports'][number] {
+  return { at: createdAt.toISOString(), garment, kind, words, answer }
 }
 
 function viewPhoto({

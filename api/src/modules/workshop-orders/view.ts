@@ -10,6 +10,7 @@ import type { Executor } from '#src/db/database.ts'
 import { courierRepository } from '#src/modules/couriers/repository.ts'
 import type { Order } from '#src/modules/orders/repository.ts'
 import type { WithPlaces } from '#src/modules/places/places.ts'
+import { viewForStaff } from '#src/modules/guarantee/view.ts'
 import { stageOf } from '#src/modules/orders/stages.ts'
 import { allowedStatuses } from '#src/modules/orders/transitions.ts'
 import { workOn } from '#src/modules/storefront-orders/view.ts'
@@ -67,6 +68,7 @@ export async function viewOrderForWorkshop(
     is_posted_back: isPostedBack(order),
     is_checked_in: rows.length > 0,
     garments: await summariesOf(db, { order, rows }),
+    ...(await viewForStaff(db, order)),
     history: await nameEvents(db, { events, order }),
   }
 }

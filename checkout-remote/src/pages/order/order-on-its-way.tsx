@@ -12,6 +12,8 @@ import { planOf } from '#src/lib/plan.ts'
 import { statusWords } from '#src/lib/status-words.ts'
 import { fittingPart } from '#src/queries/fitting-part.ts'
 import { CancelOrder } from './cancel-order.tsx'
+import { Guarantee } from './guarantee/guarantee.tsx'
+import { RedoNote } from './guarantee/redo-note.tsx'
 import { OrderHelp } from './order-help.tsx'
 import styles from './order-on-its-way.module.css'
 import { Reminders } from './reminders.tsx'
@@ -43,9 +45,11 @@ export function OrderOnItsWay(props: OrderOnItsWayProps): JSX.Element {
         <p className={styles['reference']}>Order {order.collection_ref}</p>
         <h2>{words.heading}</h2>
         {words.isTrouble ? <Notice tone="error">{words.text}</Notice> : <p>{words.text}</p>}
+        <RedoNote order={order} />
       </section>
       {plan.length > 0 ? <ToDoList order={order} token={token} plan={plan} today={today} /> : null}
       {order.fitting || order.can_fit ? <Fitting order={order} token={token} /> : null}
+      <Guarantee order={order} token={token} />
       <div className={styles['columns']}>
         <Panel>
           <WhatHappened changes={progress.changes} />

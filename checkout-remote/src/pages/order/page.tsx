@@ -27,7 +27,7 @@ export function Page(): JSX.Element {
     <Wrap>
       <div className={styles['page']}>
         <PageHeading>Your order</PageHeading>
-        {token ? <Order token={token} /> : <UnknownOrder />}
+        {token ? <Order key={token} token={token} /> : <UnknownOrder />}
       </div>
     </Wrap>
   )

@@ -74,6 +74,9 @@ const titles: Readonly<Record<Exclude<WorkshopEvent['kind'], 'status'>, string>>
   noted: 'Note',
   label_booked: 'Label booked',
   moved: 'Moved',
+  fault_reported: 'Something is not right',
+  redo_agreed: 'Done again, free',
+  report_declined: 'Report declined',
 }
 
 function titleOf({ kind, words, garment }: WorkshopEvent): string {

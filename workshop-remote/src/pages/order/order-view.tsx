@@ -2,6 +2,7 @@ import type { JSX } from 'react'
 import type { WorkshopOrder } from '@darnley/contract/workshop-orders'
 import { dayAt } from '@darnley/domain/turnaround'
 import { shopNow } from '@darnley/web/client'
+import { Link } from '@darnley/web/router'
 import { ButtonLink } from '@darnley/web/ui/button'
 import { Notice } from '@darnley/web/ui/notice'
 import { PageHeading } from '@darnley/web/ui/page'
@@ -17,6 +18,7 @@ import { MessagesPanel } from './messages/messages-panel.tsx'
 import { WriteButton } from './messages/write-button.tsx'
 import { OrderMoneyPanel } from './money/order-money-panel.tsx'
 import styles from './page.module.css'
+import { ReportsPanel } from './reports/reports-panel.tsx'
 import { WayBack } from './way-back.tsx'
 
 interface OrderViewProps {
@@ -46,6 +48,12 @@ export function OrderView({ order, isStale, onRetry }: OrderViewProps): JSX.Elem
           ) : null}
         </span>
         <p className={styles['facts']}>{factsOf(order).join(' · ')}</p>
+        {order.redo_of ? (
+          <p className={styles['redo']}>
+            Done again, free:{' '}
+            <Link to={`/order/${order.redo_of.id}`}>{`order ${order.redo_of.collection_ref}`}</Link>
+          </p>
+        ) : null}
       </div>
       {isStale ? (
         <Notice tone="error" action={{ label: 'Try again', onSelect: onRetry }}>
@@ -54,6 +62,7 @@ export function OrderView({ order, isStale, onRetry }: OrderViewProps): JSX.Elem
       ) : null}
       <div className={styles['columns']}>
         <div className={styles['stack']}>
+          <ReportsPanel order={order} />
           <Garments order={order} />
           <WayBack order={order} />
           <OrderMoneyPanel orderId={order.id} />

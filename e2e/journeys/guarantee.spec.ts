@@ -1,0 +1,83 @@
+import type { OrderDetails } from '@darnley/contract/orders'
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectNoSidewaysScroll } from '#e2e/fixtures/accessibility.ts'
+import { bookJeansHem } from '#e2e/fixtures/book.ts'
+import { amara, cards, expectThanks, payByCard, walkToPayment } from '#e2e/fixtures/checkout.ts'
+import { readMailTo } from '#e2e/fixtures/mailbox.ts'
+import { finishOrder, signInManager } from '#e2e/fixtures/manager.ts'
+import { expect, test } from '#e2e/fixtures/test.ts'
+import { signInToWorkshop } from '#e2e/fixtures/workshop.ts'
+
+const words = 'The left leg is about 2 cm longer than the right.'
+
+test('a customer says what is not right, and it is done again, free', async ({
+  page,
+  playwright,
+  browser,
+}) => {
+  test.slow()
+  const manager = await playwright.request.newContext()
+  await signInManager(manager)
+  const { id, email, address } = await orderAndPay(page)
+  await finishOrder(manager, id)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(address)
+  await expect(page.getByRole('heading', { name: 'Something is not right' })).toBeVisible()
+  await expect(page.getByText(/^Guaranteed until \w{3} \d+ \w+\. We do it again/)).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('radio', { name: 'Still too long' }).check()
+  await page.getByRole('textbox', { name: 'In your words' }).fill(words)
+  await page.getByRole('button', { name: 'Send to our tailors' }).click()
+  const reports = page.getByRole('list', { name: 'What you reported' })
+  await expect(reports).toContainText('We answer within one working day.')
+  await expect(page.getByRole('button', { name: 'Send to our tailors' })).toHaveCount(0)
+  await readMailTo(manager, email, { withText: 'We have your report' })
+
+  const workshop = await (await browser.newContext()).newPage()
+  await signInToWorkshop(workshop, 'manager')
+  await workshop.goto(new URL(`/order/${id}`, workshop.url()).href)
+  await expect(workshop.getByText(words).first()).toBeVisible()
+  await expectAccessible(workshop)
+  await workshop.getByRole('button', { name: 'Do it again, free' }).click()
+  await workshop.getByRole('button', { name: 'Make the order' }).click()
+  const made = workshop.getByRole('link', { name: /^Order DN-\d+$/ })
+  const number = ((await made.textContent()) ?? '').replace('Order ', '')
+  await made.click()
+  await expect(workshop.getByText(/^Done again, free: order DN-\d+$/)).toBeVisible()
+  await workshop.context().close()
+
+  const mail = await readMailTo(manager, email, { withText: `Its number is ${number}` })
+  expect(mail.text).toContain('Total: £0.00')
+  await page.reload()
+  await page.getByRole('link', { name: `See order ${number}` }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your order' })).toBeFocused()
+  await expect(page.getByText(/^We do this again under the guarantee/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Ready to travel' })).toBeVisible()
+  await expect(page.getByText('£0.00').first()).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await manager.dispose()
+})
+
+interface Ordered {
+  readonly id: string
+  readonly email: string
+  /** Of the order's page. */
+  readonly address: string
+}
+
+async function orderAndPay(page: Page): Promise<Ordered> {
+  const email = `guarantee.${Date.now()}@example.com`
+  await page.goto('/')
+  await bookJeansHem(page)
+  await page.goto('/checkout')
+  await walkToPayment(page, { details: { ...amara, email } })
+  await payByCard(page, { number: cards.pays })
+  await expectThanks(page, { ...amara, email })
+  const token = new URL(page.url()).searchParams.get('orderIdToken') ?? ''
+  const response = await page.request.get(`/api/public/order_details?order_id_token=${token}`)
+  const { _id: id } = (await response.json()) as OrderDetails
+  return { id, email, address: `/order?orderIdToken=${token}` }
+}
