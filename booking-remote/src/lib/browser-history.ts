@@ -64,6 +64,10 @@ export function readMarker(state: unknown): Marker | null {
   return isWhole ? (marker as Marker) : null
 }
 
+export function isSameMarker(marker: Marker | null, other: Marker): boolean {
+  return marker?.run === other.run && marker.depth === other.depth && marker.base === other.base
+}
+
 /** Whether a link of the site led to this entry: the router names the first entry of a document 'default'. */
 export function isFromLink({ key, state }: { key: string; state: unknown }): boolean {
   return key !== 'default' && readMarker(state) === null

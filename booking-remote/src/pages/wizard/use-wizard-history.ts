@@ -8,6 +8,7 @@ import {
   followBrowser,
   followWizard,
   isFromLink,
+  isSameMarker,
   readMarker,
   type Marker,
   type Move,
@@ -38,18 +39,18 @@ export function useWizardHistory(isOpening: boolean): Steps {
   const location = useLocation()
   const navigate = useNavigate()
   const record = useStore($wizard)
-  const seenEntry = useRef<string | null>(null)
+  const seenEntry = useRef<typeof location | null>(null)
   const pending = useRef<Pending>(null)
 
   useEffect(() => {
     if (isOpening || location.pathname === basketPath) return
     const marker = readMarker(location.state)
-    const hasBrowserMoved = seenEntry.current !== location.key
-    seenEntry.current = location.key
+    const hasBrowserMoved = seenEntry.current !== location
+    seenEntry.current = location
     const { pathname, search } = location
 
     const write = (next: Marker, { replace }: { replace: boolean }): void => {
-      pending.current = { type: 'write' }
+      pending.current = { type: 'write', next }
       // The query names a basket entry and is dropped for another item.
       const isAboutQuery = next.run === marker?.run || $wizard.get().state.editingEntryId !== null
       const to = { pathname, search: isAboutQuery ? search : '' }
@@ -57,13 +58,15 @@ export function useWizardHistory(isOpening: boolean): Steps {
     }
     const apply = (move: Move): void => {
       if (move.type !== 'push' && move.type !== 'replace') return
-      const finished = marker?.run === move.marker.run ? 0 : entriesOf(marker)
       const isNewRun = marker !== null && marker.run !== move.marker.run
-      // Entries of a finished run are useless, so the next run replaces them.
-      if (move.type === 'replace' || finished === 0)
-        return write(move.marker, { replace: move.type === 'replace' || isNewRun })
+      const former = isNewRun ? entriesOf(marker) : 0
+      // What was added is shown above the entries of its run: Back goes to before them, however soon it is pressed.
+      const isAbove = former > 0 && move.type === 'push' && isFinished($wizard.get())
+      if (former === 0 || isAbove)
+        return write(move.marker, { replace: move.type === 'replace' || (isNewRun && !isAbove) })
+      // Other entries of a former run are useless, so the next run replaces them.
       pending.current = { type: 'rewind', next: move.marker }
-      void navigate(-finished)
+      void navigate(-former)
     }
     const follow = (): void => {
       if (marker) continueDraft(marker.run)
@@ -73,8 +76,16 @@ export function useWizardHistory(isOpening: boolean): Steps {
         walkTo(move.depth)
         return apply(followWizard(marker, positionNow()))
       }
-      // Back does not return into what is in the basket.
-      if (marker && move.type === 'replace' && isFinished($wizard.get())) startAgain()
+      if (marker && move.type === 'replace' && isFinished($wizard.get())) {
+        // Back does not return into what is in the basket. The step changes when the browser has arrived, so that
+        // another Back does not meet a browser that is still on its way.
+        const former = entriesOf(marker)
+        if (former > 0) {
+          pending.current = { type: 'return' }
+          return void navigate(-former)
+        }
+        startAgain()
+      }
       apply(followBrowser(marker, positionNow()))
     }
 
@@ -85,7 +96,9 @@ export function useWizardHistory(isOpening: boolean): Steps {
       const { step } = $wizard.get().state.place
       return write(own.next, { replace: step === 'item-category' })
     }
-    return own ? apply(followWizard(marker, positionNow())) : follow()
+    // Another entry than the one that was written: the user went back meanwhile.
+    const isOwn = own?.type === 'write' && isSameMarker(marker, own.next)
+    return isOwn ? apply(followWizard(marker, positionNow())) : follow()
   }, [isOpening, location, record, navigate])
 
   // A ref, so that the steps do not render again when an entry is added.
@@ -114,9 +127,11 @@ export function useWizardHistory(isOpening: boolean): Steps {
 
 /** A browser navigation that this hook has requested. */
 type Pending =
-  | { readonly type: 'write' }
-  /** Back to before a finished run, so that Back cannot return to its entries, then on to the next run. */
+  | { readonly type: 'write'; readonly next: Marker }
+  /** Back to before a former run, so that Back cannot return to its entries, then on to the next run. */
   | { readonly type: 'rewind'; readonly next: Marker }
+  /** Back to before a finished run, to start again there. */
+  | { readonly type: 'return' }
   | null
 
 function positionNow(): Position {
