@@ -34,12 +34,14 @@ export const FaultReport = z.object({
 })
 export type FaultReport = z.infer<typeof FaultReport>
 
+/** With what came of it. */
+export const AnsweredReport = FaultReport.extend({ redo: LinkedOrder.nullable() })
+export type AnsweredReport = z.infer<typeof AnsweredReport>
+
 export const OrderGuarantee = z.object({
   until: z.iso.date().describe('The last day, in London'),
   is_over: z.boolean(),
-  reports: z
-    .array(FaultReport.extend({ redo: LinkedOrder.nullable() }))
-    .describe('Oldest first; of a garment at most one is open'),
+  reports: z.array(AnsweredReport).describe('Oldest first; of a garment at most one is open'),
   reportable: z.array(z.int()).describe('Numbers of the garments that can be reported now'),
 })
 export type OrderGuarantee = z.infer<typeof OrderGuarantee>

@@ -1,4 +1,4 @@
-import type { NewFaultReport, OrderGuarantee } from '@darnley/contract/guarantee'
+import type { AnsweredReport, NewFaultReport, OrderGuarantee } from '@darnley/contract/guarantee'
 import type { OrderDetails } from '@darnley/contract/orders'
 import { loseConnection, refuse, type Scene } from '@darnley/workbench/scene'
 import { anOrder, answering, token } from '#src/testing/order.ts'
@@ -9,9 +9,7 @@ const garments = jeans ? [jeans, { ...jeans, item_name: 'Coat', item_description
 
 export const redo = { collection_ref: 'DN-48299', order_id_token: 'B'.repeat(43) }
 
-type Report = OrderGuarantee['reports'][number]
-
-function aReport(fields: Partial<Report> = {}): Report {
+function aReport(fields: Partial<AnsweredReport> = {}): AnsweredReport {
   return {
     ...{ id: '5f0f2d5c-7a5c-4d5e-9a54-0f8f3f6f7d31', garment: 1, kind: 'too_long' },
     ...{ state: 'open', answer: null, redo: null, sent_at: '2026-03-20T10:00:00.000Z' },

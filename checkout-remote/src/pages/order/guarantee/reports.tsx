@@ -1,14 +1,12 @@
 import type { JSX } from 'react'
-import type { OrderGuarantee } from '@darnley/contract/guarantee'
+import type { AnsweredReport } from '@darnley/contract/guarantee'
 import type { OrderDetails } from '@darnley/contract/orders'
 import { faultNames } from '@darnley/domain/fault-names'
 import { OrderLink } from './order-link.tsx'
 import styles from './guarantee.module.css'
 
-type Report = OrderGuarantee['reports'][number]
-
 interface ReportsProps extends Pick<OrderDetails, 'items'> {
-  reports: readonly Report[]
+  reports: readonly AnsweredReport[]
 }
 
 /** What was reported, each with its answer; renders nothing before the first report. */
@@ -29,7 +27,7 @@ export function Reports({ reports, items }: ReportsProps): JSX.Element | null {
   )
 }
 
-function Answer({ report: { state, answer, redo } }: { report: Report }): JSX.Element {
+function Answer({ report: { state, answer, redo } }: { report: AnsweredReport }): JSX.Element {
   switch (state) {
     case 'open':
       return (
