@@ -16,6 +16,8 @@ import { LETTER, letterTemplate } from './modules/conversations/mail.ts'
 import { TEXT, textTemplate } from './modules/conversations/text.ts'
 import { CONFIRMATION, confirmationTemplate } from './modules/orders/confirmation.ts'
 import { cancelledTemplate, ORDER_CANCELLED } from './modules/orders/cancelled-mail.ts'
+import { FITTING_MOVED } from './modules/fittings/mail-keys.ts'
+import { fittingMovedTemplate } from './modules/fittings/moved-mail.ts'
 import { orderReminderTemplate } from './modules/reminders/mail.ts'
 import { startReminders } from './modules/reminders/loop.ts'
 import { ORDER_REMINDER } from './modules/reminders/order-reminder.ts'
@@ -148,6 +150,7 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
       ),
       [REFUND_MAIL]: refundTemplate(db, senderOf),
       [ORDER_REMINDER]: orderReminderTemplate({ db, places, guides, decisions, config }, senderOf),
+      [FITTING_MOVED]: fittingMovedTemplate({ db, places, guides, decisions, config }, senderOf),
       [ARRIVAL_MAIL]: arrivalTemplate(db, senderOf),
       [ORDER_CANCELLED]: cancelledTemplate(db, senderOf),
       ...proposalTemplates(db, { sender, senderOf }),

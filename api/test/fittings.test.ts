@@ -1,4 +1,3 @@
-import type { BasketEntry, FittingChoice } from '@darnley/contract/basket'
 import type { Fitting, FittingConflict, FittingPlace } from '@darnley/contract/fittings'
 import type { Shift } from '@darnley/contract/locations'
 import type { OrderDetails } from '@darnley/contract/orders'
@@ -6,14 +5,21 @@ import type { PersonalData } from '@darnley/contract/personal-data'
 import type { FittingDay } from '@darnley/contract/workshop-fittings'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inLondon, londonMoment } from '#src/modules/locations/rules.ts'
-import { daysAfter } from '#src/modules/fittings/rules.ts'
-import { someJeans } from './support/booking.ts'
+import {
+  bookFitting,
+  fitted,
+  fittingEvent,
+  hold,
+  ownDay,
+  PLACE,
+  type Time,
+  timesOn as timesOf,
+} from './support/fittings.ts'
 import { type PaidOrder, placePaidOrder } from './support/paid-order.ts'
 import { signInToWorkshop } from './support/staff.ts'
 import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
 import { type Answer, visit, type Visitor } from './support/visitor.ts'
 
-const PLACE = 'london-fitting-space'
 let environment: TestEnvironment
 
 beforeAll(async () => {
@@ -21,30 +27,10 @@ beforeAll(async () => {
 })
 afterAll(() => environment.stop())
 
-/** Each test has a day of its own, on which the others book nothing. */
-let ahead = 2
-const ownDay = (): string => daysAfter(inLondon(new Date()).date, (ahead += 2))
 const shopper = async (): Promise<Visitor> => {
   const visitor = visit(environment.apiUrl)
   await visitor.fill([await fitted()])
   return visitor
-}
-
-/** Returns jeans that are fitted in person, or in another way. */
-async function fitted(fittingChoice: FittingChoice = 'pin_in_store'): Promise<BasketEntry> {
-  const jeans = await someJeans()
-  const serviceDetails = jeans.serviceDetails.map((line) => ({
-    ...line,
-    ...{ fittingChoice, fittingDetails: null },
-  }))
-  return { ...jeans, serviceDetails }
-}
-
-type Time = Pick<Shift, 'date' | 'starts_at'>
-
-function hold<Body = Fitting>(visitor: Visitor, time: Time): Promise<Answer<Body>> {
-  const { date, starts_at } = time
-  return visitor.post<Body>('/public/hold_fitting', { body: { place_id: PLACE, date, starts_at } })
 }
 
 function move<Body = Fitting>(order: PaidOrder, time: Time): Promise<Answer<Body>> {
@@ -53,11 +39,8 @@ function move<Body = Fitting>(order: PaidOrder, time: Time): Promise<Answer<Body
   return order.visitor.post<Body>('/public/move_fitting', { body })
 }
 
-async function timesOn(date: string): Promise<Shift[]> {
-  const query = new URLSearchParams({ place_id: PLACE, as_of: date }).toString()
-  const { body } = await visit(environment.apiUrl).get<Shift[]>(`/public/shifts?${query}`)
-  return body.filter((shift) => shift.date === date)
-}
+const timesOn = (date: string): Promise<Shift[]> => timesOf(environment, date)
+const booked = (time: Time): Promise<PaidOrder> => bookFitting(environment, time)
 
 const freeAt = async ({ date, starts_at: startsAt }: Time): Promise<number> =>
   (await timesOn(date)).find((shift) => shift.starts_at === startsAt)?.free ?? 0
@@ -66,25 +49,19 @@ async function detailsOf({ visitor, token }: PaidOrder): Promise<OrderDetails> {
   return (await visitor.get<OrderDetails>(`/public/order_details?order_id_token=${token}`)).body
 }
 
-async function booked(time: Time): Promise<PaidOrder> {
-  const visitor = visit(environment.apiUrl)
-  const jeans = await fitted()
-  await visitor.fill([jeans])
-  expect((await hold(visitor, time)).status).toBe(200)
-  return placePaidOrder(environment, { visitor, booked: [jeans] })
-}
-
-/** Returns the properties of the fitting in a calendar file. */
-function fittingEvent(file: string): Record<string, string> {
-  const event = file.split('BEGIN:VEVENT').find((part) => part.includes('-fitting@')) ?? ''
-  const lines = event.split('\r\n').map((line) => line.split(':', 2) as [string, string])
-  return Object.fromEntries(lines)
-}
-
 const utc = ({ date, starts_at: time }: Time): string =>
   londonMoment(date, time)
     .toISOString()
     .replaceAll(/[-:]|\.000/g, '')
+
+async function mailsAbout({ token }: PaidOrder): Promise<number> {
+  const rows = await environment.query(
+    `select 1 from outbox where template = 'fitting-moved'
+       and payload->>'orderId' = (select id::text from orders where token = $1)`,
+    [token],
+  )
+  return rows.length
+}
 
 const endHolds = (): Promise<unknown> =>
   environment.query(`update fittings set held_until = now() where held_until is not null`, [])
@@ -214,6 +191,21 @@ describe('A fitting', () => {
     const [mail] = await environment.mailbox.mailsTo(order.email, 1)
     expect(mail?.text).toContain('Come to your fitting on')
     expect(mail?.text).toContain('400 Oxford Street')
+  })
+
+  it('that moves is mailed with its calendar file, and once however often it moves at once', async () => {
+    const [first, second] = await timesOn(ownDay())
+    if (!first || !second) throw new Error('The day has no times')
+    const order = await booked(first)
+    await move(order, second)
+    await move(order, second)
+    const mails = await environment.mailbox.mailsTo(order.email, 2)
+    const moved = mails.find(({ subject }) => subject.includes('Your fitting has another time'))
+    expect(moved?.text).toContain(`at ${second.starts_at}.`)
+    expect(moved?.attachments.map(({ filename }) => filename)).toEqual([
+      expect.stringMatching(/^days-.*\.ics$/),
+    ])
+    expect(await mailsAbout(order)).toBe(1)
   })
 
   it('of today moves no more', async () => {

@@ -6,6 +6,7 @@ export interface ReceivedMail {
   readonly html: string
   /** Null: an answer goes to the sender. */
   readonly replyTo: string | null
+  readonly attachments: readonly { readonly filename: string }[]
 }
 
 export interface Mailbox {

@@ -8,6 +8,7 @@ import { BasketEntry } from './basket.ts'
 import { ReachedStatus } from './order-progress.ts'
 import { Email } from './primitives.ts'
 import { defineRoute } from './route.ts'
+import { FittingMark } from './workshop-fittings.ts'
 import { StorefrontAddress } from './storefront-session.ts'
 import { MessageChannel } from './workshop-messages.ts'
 
@@ -51,6 +52,7 @@ export const KeptFitting = z.object({
   place: z.string(),
   date: z.iso.date(),
   starts_at: z.string().describe('Local time in London'),
+  mark: FittingMark.nullable(),
 })
 
 export const KeptOrder = z.object({

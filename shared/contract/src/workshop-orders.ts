@@ -58,6 +58,8 @@ export const WorkshopEvent = z.object({
     'fault_reported',
     'redo_agreed',
     'report_declined',
+    'fitting_moved',
+    'fitting_marked',
   ]),
   at: z.iso.datetime(),
   actor: z.string().describe('Name of the colleague, customer, shop or service'),
@@ -66,7 +68,7 @@ export const WorkshopEvent = z.object({
     .string()
     .nullable()
     .describe(
-      'The new status, the task, how the garment was found, the colleague, the other order, or what was written',
+      'The new status, the task, how the garment was found, the colleague, the other order, the time, or what was written',
     ),
 })
 export type WorkshopEvent = z.infer<typeof WorkshopEvent>

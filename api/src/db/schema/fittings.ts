@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, date, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import type { FittingMark } from '@darnley/contract/workshop-fittings'
 import type { Day } from '@darnley/domain/turnaround'
 import { baskets } from './baskets.ts'
 import { orders } from './orders.ts'
@@ -23,6 +24,9 @@ export const fittings = pgTable(
     heldUntil: timestamp('held_until', { withTimezone: true }),
     /** How often the order has moved it. */
     moves: integer().notNull().default(0),
+    /** What staff saw on its day; null before, and again after a move. */
+    mark: text().$type<FittingMark>(),
+    markedAt: timestamp('marked_at', { withTimezone: true }),
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

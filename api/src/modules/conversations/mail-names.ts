@@ -6,6 +6,7 @@ const NAMES: Readonly<Record<TemplateName, string>> = {
   'order-status': 'News of the order',
   'order-arrived': 'The clothes have arrived',
   'order-reminder': 'Reminder',
+  'fitting-moved': 'Time of the fitting',
   'shopify-initial': 'Invitation of a connected shop',
   'order-cancelled': 'Cancellation',
   'payment-refunded': 'Refund',

@@ -40,7 +40,7 @@ function viewOne(row: FittingRow, order: Order | undefined): DayFitting {
   return {
     ...{ id: row.id, seat: row.seat ?? 1, starts_at: row.startsAt, ends_at: row.endsAt },
     held_until: row.heldUntil?.toISOString() ?? null,
-    moves: row.moves,
+    ...{ moves: row.moves, mark: row.mark, marked_at: row.markedAt?.toISOString() ?? null },
     order: order ? viewOrder(order) : null,
   }
 }
@@ -48,11 +48,22 @@ function viewOne(row: FittingRow, order: Order | undefined): DayFitting {
 function viewOrder(order: Order): DayFitting['order'] {
   const garments = order.entries.map(({ item, itemDescription, serviceDetails }, index) => ({
     ...{ number: index + 1, name: item.name, description: itemDescription },
-    services: serviceDetails.filter(isLineFittedInPerson).map(({ service }) => service.name),
+    ...fittedServices(serviceDetails.filter(isLineFittedInPerson)),
   }))
   return {
-    ...{ id: order.id, collection_ref: order.collectionRef, phone: order.phone },
-    customer_name: order.customerName,
+    ...{ id: order.id, version: order.version, collection_ref: order.collectionRef },
+    ...{ customer_name: order.customerName, phone: order.phone, due_on: order.dueOn },
     garments: garments.filter(({ services }) => services.length > 0),
+  }
+}
+
+type Lines = Order['entries'][number]['serviceDetails']
+
+function fittedServices(
+  lines: Lines,
+): Pick<NonNullable<DayFitting['order']>['garments'][number], 'services' | 'notes'> {
+  return {
+    services: lines.map(({ service }) => service.name),
+    notes: lines.flatMap(({ tailorNotes }) => tailorNotes || []),
   }
 }

@@ -4,13 +4,11 @@ import type { Shift } from '@darnley/contract/locations'
 import { isFittedInPerson } from '@darnley/domain/fitted-in-person'
 import { toDay, type Day } from '@darnley/domain/turnaround'
 import type { Database, Executor } from '#src/db/database.ts'
-import { conflict, HttpError, notFound } from '#src/lib/http-error.ts'
+import { HttpError, notFound } from '#src/lib/http-error.ts'
 import type { Decisions } from '#src/modules/content/decisions.ts'
 import { inLondon } from '#src/modules/locations/rules.ts'
-import { orderRepository } from '#src/modules/orders/repository.ts'
 import { type FittingRow, fittingRepository, type Holder } from './repository.ts'
 import {
-  canMove,
   daysAfter,
   fittingPlacesOf,
   HOLD_MINUTES,
@@ -78,28 +76,8 @@ export function holdForBasket(
     wanted,
     holder: { basketId, minutes: HOLD_MINUTES },
     isAllowed: () => Promise.resolve(),
+    onTaken: () => Promise.resolve(),
   })
-}
-
-/**
- * Moves the fitting of an order, or gives one to an order that has none.
- * @throws HttpError 404 for an unknown order or place, 409 when it is too late, or with the next free time
- */
-export async function moveOfOrder(
-  services: WithFittings,
-  { token, wanted }: { readonly token: string; readonly wanted: FittingTime },
-): Promise<FittingRow> {
-  const order = await orderRepository(services.db).byToken(token)
-  if (!order) throw notFound('Order')
-  const isAllowed = async (transaction: Executor): Promise<void> => {
-    const locked = await orderRepository(transaction).lock(order.id)
-    if (!locked || !isToBeFitted(locked))
-      throw conflict('This order has no fitting that could be moved')
-    const current = await fittingRepository(transaction).ofOrder(order.id)
-    if (current && current.seat !== null && !canMove(current, new Date()))
-      throw conflict('A fitting can be moved until the day before. Please call us.')
-  }
-  return takeTime(services, { wanted, holder: { orderId: order.id }, isAllowed })
 }
 
 interface FittedOrder {
@@ -120,11 +98,17 @@ interface Taking {
   readonly holder: Holder
   /** Throws when the holder may not take a time. */
   readonly isAllowed: (transaction: Executor) => Promise<void>
+  /** Called in the same transaction when the holder has another time now. */
+  readonly onTaken: (transaction: Executor, row: FittingRow) => Promise<void>
 }
 
-async function takeTime(
+/**
+ * Takes a time for a basket or an order, in place of the one that it had.
+ * @throws HttpError 404 for an unknown place, 409 with the next free time
+ */
+export async function takeTime(
   services: WithFittings,
-  { wanted, holder, isAllowed }: Taking,
+  { wanted, holder, isAllowed, onTaken }: Taking,
 ): Promise<FittingRow> {
   const studio = await findFittingPlace(services, wanted.place_id)
   const time = offeredTime(studio, wanted, new Date())
@@ -134,13 +118,15 @@ async function takeTime(
     const mine = 'orderId' in holder ? await repository.ofOrder(holder.orderId) : null
     if (mine && isSame(mine, wanted)) return mine
     if (!time) return null
-    return repository.take({
+    const row = await repository.take({
       holder,
       time: {
         ...{ placeId: studio.id, date: time.date as Day, seats: seatsOf(studio) },
         ...{ startsAt: time.starts_at, endsAt: time.ends_at },
       },
     })
+    if (row) await onTaken(transaction, row)
+    return row
   })
   if (taken) return taken
   throw gone(await nextFree(services.db, { studio, wanted }))

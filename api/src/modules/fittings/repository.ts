@@ -1,4 +1,5 @@
 import { and, eq, gt, gte, isNotNull, lte, or, isNull, sql } from 'drizzle-orm'
+import type { FittingMark } from '@darnley/contract/workshop-fittings'
 import type { Day } from '@darnley/domain/turnaround'
 import type { Executor } from '#src/db/database.ts'
 import { fittings } from '#src/db/schema/fittings.ts'
@@ -44,6 +45,8 @@ export interface FittingRepository {
   /** Keeps a basket's time so many minutes longer, also one that has ended and is still free. */
   extend(basketId: string, minutes: number): Promise<void>
   release(basketId: string): Promise<void>
+  /** Sets or takes back what staff saw. */
+  mark(id: string, mark: FittingMark | null): Promise<FittingRow>
 }
 
 /** Of booked ones, and of holds that have not ended. */
@@ -92,6 +95,16 @@ export function fittingRepository(db: Executor): FittingRepository {
     },
     release: async (basketId) => {
       await db.delete(fittings).where(eq(fittings.basketId, basketId))
+    },
+    mark: async (id, mark) => {
+      const markedAt = mark === null ? null : sql`now()`
+      const [row] = await db
+        .update(fittings)
+        .set({ mark, markedAt })
+        .where(eq(fittings.id, id))
+        .returning()
+      if (!row) throw new Error('The marked fitting was not found')
+      return row
     },
   }
 }
@@ -143,7 +156,10 @@ async function write(db: Executor, { at, seat, holder }: Taking): Promise<Fittin
           .values({ ...at, seat, orderId: holder.orderId })
           .onConflictDoUpdate({
             target: fittings.orderId,
-            set: { ...at, seat, changedAt, moves: sql`${fittings.moves} + 1` },
+            set: {
+              ...{ ...at, seat, changedAt, moves: sql`${fittings.moves} + 1` },
+              ...{ mark: null, markedAt: null },
+            },
           })
       : db
           .insert(fittings)

@@ -6,15 +6,23 @@ import {
   moveFitting,
   releaseFitting,
 } from '@darnley/contract/fittings'
-import { workshopFittings } from '@darnley/contract/workshop-fittings'
+import {
+  type FittingDay,
+  markFitting,
+  moveFittingOf,
+  workshopFittings,
+} from '@darnley/contract/workshop-fittings'
 import { conflict } from '#src/lib/http-error.ts'
 import { basketIdOf } from '#src/modules/basket/cookie.ts'
 import { findBasket } from '#src/modules/basket/service.ts'
+import { actorOf, staffOf } from '#src/plugins/staff-only.ts'
 import { serve } from '#src/plugins/contract-routes.ts'
 import type { Services } from '#src/services.ts'
 import { fittingDay } from './day.ts'
-import { holdForBasket, moveOfOrder } from './hold.ts'
-import { fittingRepository } from './repository.ts'
+import { holdForBasket } from './hold.ts'
+import { markFittingOf } from './mark.ts'
+import { moveByStaff, moveForCustomer } from './move.ts'
+import { type FittingRow, fittingRepository } from './repository.ts'
 import { fittingPlacesOf, viewPlace } from './rules.ts'
 import { viewFitting } from './view.ts'
 
@@ -30,17 +38,37 @@ export function fittingRoutes(app: FastifyInstance, services: Services): void {
     route: moveFitting,
     handler: async ({ body }) => {
       const { order_id_token: token, ...wanted } = body
-      const moved = await moveOfOrder(services, { token, wanted })
+      const moved = await moveForCustomer(services, { token, wanted })
       return viewFitting(decisions, moved)
     },
   })
+
+  staffRoutes(app, services)
+  basketRoutes(app, { ...services, repository: fittingRepository(db) })
+}
+
+function staffRoutes(app: FastifyInstance, services: Services): void {
+  const dayOf = ({ date, placeId }: FittingRow): Promise<FittingDay> =>
+    fittingDay(services, { date, placeId })
 
   serve(app, {
     route: workshopFittings,
     handler: ({ query }) => fittingDay(services, { date: query.date, placeId: query.place_id }),
   })
 
-  basketRoutes(app, { ...services, repository: fittingRepository(db) })
+  serve(app, {
+    route: markFitting,
+    handler: async ({ params: { id }, body }, { request }) =>
+      dayOf(await markFittingOf(services, { ...body, id, actor: actorOf(staffOf(request)) })),
+  })
+
+  serve(app, {
+    route: moveFittingOf,
+    handler: async ({ params: { id }, body: { version, ...wanted } }, { request }) => {
+      const actor = actorOf(staffOf(request))
+      return dayOf(await moveByStaff(services, { id, version, wanted, actor }))
+    },
+  })
 }
 
 type WithRepository = Services & { readonly repository: ReturnType<typeof fittingRepository> }

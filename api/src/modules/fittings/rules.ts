@@ -57,6 +57,11 @@ export function canMove({ date }: { readonly date: string }, now: Date): boolean
   return date > inLondon(now).date
 }
 
+/** Whether staff can say what came of a fitting: from its day on. */
+export function canMark({ date }: { readonly date: string }, now: LocalTime): boolean {
+  return date <= now.date
+}
+
 export function daysAfter(date: string, days: number): string {
   const day = new Date(`${date}T00:00:00Z`)
   day.setUTCDate(day.getUTCDate() + days)

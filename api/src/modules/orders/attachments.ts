@@ -72,13 +72,18 @@ const receipt: Make = async ({ db, config, enterInBooks }, { order }) => {
   return file && { filename: file.name, ...pdf, content: Buffer.from(file.bytes) }
 }
 
-const calendarFile: Make = async ({ config }, { order, planned }) => {
-  const { company, siteUrl } = config
-  const content = orderCalendar({ order, planned, companyName: company.name, siteUrl })
+const calendarFile: Make = ({ config }, wanted) =>
+  Promise.resolve(calendarAttachment(config, wanted))
+
+/** Returns the days of an order, with its fitting, as a file for calendars. */
+export function calendarAttachment(
+  { company, siteUrl }: Pick<Config, 'company' | 'siteUrl'>,
+  { order, planned }: ToAttach,
+): MailAttachment {
   return {
     filename: `days-${order.collectionRef}.ics`,
     contentType: 'text/calendar; method=PUBLISH; charset=utf-8',
-    content,
+    content: orderCalendar({ order, planned, companyName: company.name, siteUrl }),
   }
 }
 

@@ -17,6 +17,7 @@ export const AUDIENCES = {
   'order-status': 'customer',
   'order-arrived': 'customer',
   'order-reminder': 'customer',
+  'fitting-moved': 'customer',
   'shopify-initial': 'customer',
   'order-cancelled': 'customer',
   'payment-refunded': 'customer',

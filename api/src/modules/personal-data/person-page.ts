@@ -78,7 +78,8 @@ function order(kept: Kept<'orders'>): Html {
 }
 
 function fitting(kept: NonNullable<Kept<'orders'>['fitting']>): string {
-  return `Fitting at ${kept.place} on ${kept.date} at ${kept.starts_at}`
+  const { place, date, starts_at: time, mark } = kept
+  return `Fitting at ${place} on ${date} at ${time}${mark === null ? '' : `: ${mark}`}`
 }
 
 function photo({ at, from, garment, words }: Kept<'orders'>['photos'][number]): string {

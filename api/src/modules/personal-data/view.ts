@@ -87,7 +87,9 @@ export function viewPersonalData({
 }
 
 function viewFitting(row: FittingRow | undefined): PersonalData['orders'][number]['fitting'] {
-  return row ? { place: row.placeId, date: row.date, starts_at: row.startsAt } : null
+  if (!row) return null
+  const { placeId: place, date, startsAt, mark } = row
+  return { place, date, starts_at: startsAt, mark }
 }
 
 function viewReport({

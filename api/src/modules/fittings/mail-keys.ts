@@ -1,0 +1,1 @@
+export const FITTING_MOVED = 'fitting-moved'
