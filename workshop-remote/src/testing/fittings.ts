@@ -3,14 +3,22 @@ import type { DayFitting, FittingDay } from '@darnley/contract/workshop-fittings
 const times = ['10:00', '10:20', '10:40']
 const id = (last: number): string => `7a1c1d36-3c7a-4c0a-9a43-${String(last).padStart(12, '0')}`
 
+/** The order of fitting 48260. */
+export const chosenOrder = id(48360)
+
 export function aDayFitting(number: number, fields: Partial<DayFitting> = {}): DayFitting {
   return {
     ...{ id: id(number), seat: 1, starts_at: '10:00', ends_at: '10:20' },
-    ...{ held_until: null, moves: 0 },
+    ...{ held_until: null, moves: 0, mark: null, marked_at: null },
     order: {
-      ...{ id: id(100 + number), collection_ref: `DN-${number}`, customer_name: 'Amara Osei' },
-      phone: '+447700900123',
-      garments: [{ number: 1, name: 'Jeans', description: 'Blue denim', services: ['Hem'] }],
+      ...{ id: id(100 + number), version: 3, collection_ref: `DN-${number}` },
+      ...{ customer_name: 'Amara Osei', phone: '+447700900123', due_on: '2026-12-07' },
+      garments: [
+        {
+          ...{ number: 1, name: 'Jeans', description: 'Blue denim', services: ['Hem'] },
+          notes: ['I wear them with boots'],
+        },
+      ],
     },
     ...fields,
   }

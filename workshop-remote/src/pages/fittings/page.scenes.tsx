@@ -1,13 +1,16 @@
-import type { FittingDay } from '@darnley/contract/workshop-fittings'
+import type { FittingDay, FittingMark } from '@darnley/contract/workshop-fittings'
 import { keepWaiting, refuse, type Scene } from '@darnley/workbench/scene'
 import { frameAnswers, me } from '#src/testing/desk.ts'
-import { aFittingDay } from '#src/testing/fittings.ts'
+import { aDayFitting, aFittingDay, chosenOrder } from '#src/testing/fittings.ts'
 import { Page } from './page.tsx'
 
-function fittings(answer: () => FittingDay | Promise<FittingDay>): Scene {
+function fittings(
+  answer: () => FittingDay | Promise<FittingDay>,
+  path = '/fittings?date=2026-11-25',
+): Scene {
   return {
     element: <Page />,
-    path: '/fittings?date=2026-11-25',
+    path,
     answers: {
       api: { ...frameAnswers, 'GET /workshop/me': () => me, 'GET /workshop/fittings': answer },
     },
@@ -19,3 +22,59 @@ export const closed: Scene = fittings(() => aFittingDay({ fittings: [], times: [
 export const withoutPlace: Scene = fittings(() => aFittingDay({ places: [], place_id: null }))
 export const loading: Scene = fittings(keepWaiting)
 export const failed: Scene = fittings(refuse(503))
+
+/** One fitting of each kind. */
+export const marked: Scene = fittings(() => {
+  const moment = '2026-11-25T10:26:00.000Z'
+  const later = { starts_at: '10:20', ends_at: '10:40' }
+  return aFittingDay({
+    fittings: [
+      aDayFitting(1, { mark: 'done', marked_at: moment }),
+      aDayFitting(2, { seat: 2, mark: 'absent', marked_at: moment }),
+      aDayFitting(3, { ...later, mark: 'here', marked_at: moment }),
+      aDayFitting(4, { ...later, seat: 2 }),
+    ],
+  })
+})
+
+/** A fitting that is chosen on a day before or after today, whenever that is. */
+function chosen(date: string, problem?: () => never): Scene {
+  let mark: FittingMark | null = null
+  let current = ''
+  const ofDay = (): FittingDay =>
+    aFittingDay({
+      date,
+      fittings: [
+        aDayFitting(48260, {
+          ...{ mark, marked_at: mark && '2026-11-25T10:26:00.000Z' },
+          ...(current ? { starts_at: current, ends_at: '11:00', moves: 1 } : {}),
+        }),
+      ],
+    })
+  const scene = fittings(ofDay, `/fittings?date=${date}&order=${chosenOrder}`)
+  return {
+    ...scene,
+    answers: {
+      api: {
+        ...scene.answers?.api,
+        'POST /workshop/orders/{id}/fitting/mark': ({ body }) => {
+          problem?.()
+          mark = (body as { mark: FittingMark | null }).mark
+          return ofDay()
+        },
+        'POST /workshop/orders/{id}/fitting/move': ({ body }) => {
+          problem?.()
+          current = (body as { starts_at: string }).starts_at
+          return ofDay()
+        },
+      },
+    },
+  }
+}
+
+export const before: Scene = chosen('2020-01-01')
+export const ahead: Scene = chosen('2099-01-01')
+export const changedMeanwhile: Scene = chosen(
+  '2020-01-01',
+  refuse(409, { detail: 'Tom Ashworth changed this in the meantime', version: 4, changes: [] }),
+)

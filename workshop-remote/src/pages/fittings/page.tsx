@@ -9,21 +9,27 @@ import { PageHeading } from '@darnley/web/ui/page'
 import { Spinner } from '@darnley/web/ui/spinner'
 import { Frame } from '#src/components/frame/frame.tsx'
 import { fittingsQuery } from '#src/queries/fittings.ts'
-import { DayPlan } from './day-plan.tsx'
+import { ChosenFitting, findChosen } from './chosen-fitting.tsx'
+import { DayAxis } from './day-axis.tsx'
+import { Sums } from './sums.tsx'
+import { pathOf, readView, type FittingsView } from './view.ts'
 import styles from './page.module.css'
 
-/** The fittings of a day, by places (screen 28). The address says which day and place. */
+/** The fittings of a day, by places (screen 28). The address says which day, place and fitting. */
 export function Page(): JSX.Element {
   const [query] = useSearchParams()
-  const today = dayAt(shopNow())
-  const day = readDay(query.get('date')) ?? today
-  const place = query.get('place')
-  const { data, error, refetch } = useQuery(fittingsQuery(day, place))
+  const now = shopNow()
+  const today = dayAt(now)
+  const view = readView(query, today)
+  const { data, error, refetch } = useQuery(fittingsQuery(view.day, view.place))
   return (
     <Frame section="fittings">
       <div className={styles['head']}>
         <PageHeading>Fittings</PageHeading>
-        <Days day={day} today={today} place={place} />
+        <p className={styles['where']}>
+          {data ? `${placeName(data)} · ${formatDay(view.day)}` : formatDay(view.day)}
+        </p>
+        <Days view={view} today={today} />
       </div>
       {error ? (
         <Notice tone="error" action={{ label: 'Try again', onSelect: () => void refetch() }}>
@@ -33,64 +39,71 @@ export function Page(): JSX.Element {
         </Notice>
       ) : null}
       {!data && !error ? <Spinner label="Loading the fittings" /> : null}
-      {data ? <OfDay data={data} day={day} /> : null}
+      {data ? <OfDay data={data} view={view} now={now} /> : null}
     </Frame>
   )
 }
 
-/** Returns a day of the address; null for anything else. */
-function readDay(text: string | null): Day | null {
-  const isDay = text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
-  return isDay ? (text as Day) : null
+function placeName({ places, place_id: placeId }: FittingDay): string {
+  return places.find(({ id }) => id === placeId)?.name ?? 'No place'
 }
 
-function pathOf(day: Day, place: string | null): string {
-  const query = new URLSearchParams({ date: day, ...(place === null ? {} : { place }) })
-  return `/fittings?${query.toString()}`
-}
-
-interface DaysProps {
-  day: Day
-  today: Day
-  place: string | null
-}
-
-function Days({ day, today, place }: DaysProps): JSX.Element {
+function Days({ view, today }: { view: FittingsView; today: Day }): JSX.Element {
+  const to = (day: Day): string => pathOf({ ...view, day, chosen: null })
   return (
     <nav className={styles['links']} aria-label="Day">
-      <Link to={pathOf(addDays(day, -1), place)}>Day before</Link>
-      <Link to={pathOf(today, place)} aria-current={day === today ? 'true' : undefined}>
+      <Link to={to(addDays(view.day, -1))}>Day before</Link>
+      <Link to={to(today)} aria-current={view.day === today ? 'true' : undefined}>
         Today
       </Link>
-      <Link to={pathOf(addDays(day, 1), place)}>Day after</Link>
+      <Link to={to(addDays(view.day, 1))}>Day after</Link>
     </nav>
   )
 }
 
-function OfDay({ data, day }: { data: FittingDay; day: Day }): JSX.Element {
+interface OfDayProps {
+  data: FittingDay
+  view: FittingsView
+  now: Date
+}
+
+function OfDay({ data, view, now }: OfDayProps): JSX.Element {
   const { places, place_id: placeId, fittings, times } = data
-  const held = fittings.filter(({ order }) => order === null).length
-  const free = times.reduce((sum, time) => sum + (time.free ?? 0), 0)
   if (placeId === null) return <p>No place offers fittings yet. An owner adds their times.</p>
+  const chosen = findChosen(data, view)
   return (
     <>
       {places.length > 1 ? (
         <nav className={styles['links']} aria-label="Place">
           {places.map(({ id, name }) => (
-            <Link key={id} to={pathOf(day, id)} aria-current={id === placeId ? 'true' : undefined}>
+            <Link
+              key={id}
+              to={pathOf({ ...view, place: id, chosen: null })}
+              aria-current={id === placeId ? 'true' : undefined}
+            >
               {name}
             </Link>
           ))}
         </nav>
       ) : null}
-      <p className={styles['sums']}>
-        {`${places.find(({ id }) => id === placeId)?.name ?? ''} · ${formatDay(day)} · `}
-        {`${fittings.length - held} booked, ${held} held, ${free} free`}
-      </p>
+      <Sums data={data} now={now} />
       {times.length === 0 && fittings.length === 0 ? (
         <p>There are no fittings on this day.</p>
       ) : (
-        <DayPlan data={data} />
+        <div className={styles['day']} data-chosen={chosen !== null}>
+          <DayAxis key={`${placeId} ${data.date}`} data={data} view={view} now={now} />
+          {chosen ? (
+            <ChosenFitting
+              key={chosen.order.id}
+              fitting={chosen}
+              data={data}
+              view={view}
+              now={now}
+            />
+          ) : (
+            <p className={styles['hint']}>Choose a fitting to see who comes, and for what.</p>
+          )}
+        </div>
       )}
     </>
   )

@@ -77,6 +77,8 @@ const titles: Readonly<Record<Exclude<WorkshopEvent['kind'], 'status'>, string>>
   fault_reported: 'Something is not right',
   redo_agreed: 'Done again, free',
   report_declined: 'Report declined',
+  fitting_moved: 'Fitting moved',
+  fitting_marked: 'Fitting',
 }
 
 function titleOf({ kind, words, garment }: WorkshopEvent): string {
