@@ -14,6 +14,12 @@ export const aPlace: FittingPlace = {
   minutes: 20,
 }
 
+export const anotherPlace: FittingPlace = {
+  ...aPlace,
+  ...{ id: 'leeds-fitting-space', name: 'Fitting space Leeds', phone: '0113 496 0184' },
+  address: { line1: '12 Briggate', line2: '', city: 'Leeds', postcode: 'LS1 6HD' },
+}
+
 /** Returns a day that many days from now, as the picker shows them. */
 export const inDays = (count: number): Day => addDays(dayAt(new Date()), count)
 

@@ -41,6 +41,18 @@ describe('The fitting at checkout', () => {
       .toHaveTextContent('We couldn’t keep this time. Please try again.')
   })
 
+  it('is at one of several places', async () => {
+    await show(scenes.ofTwoPlaces)
+    await expect.element(section).toMatchTextContent('400 Oxford Street')
+    await press('Choose a time')
+    await section.getByRole('radio', { name: /^Fitting space Leeds/ }).click({ force: true })
+    await expect.element(section.getByText('0113 496 0184')).toBeVisible()
+    await expect.element(time('17:20')).not.toBeInTheDocument()
+    await time('11:20').click({ force: true })
+    await press(/^Keep this time: .*, 11:20/)
+    await expect.element(section.getByRole('status')).toBeVisible()
+  })
+
   it('says that a time was lost', async () => {
     await show(scenes.lost)
     await expect.element(section.getByRole('alert')).toMatchTextContent(/choose another one/)
@@ -48,6 +60,13 @@ describe('The fitting at checkout', () => {
 })
 
 describe('The fitting of an order', () => {
+  it('is moved at its own place first', async () => {
+    await show(scenes.atTheSecondPlace)
+    await press('Move the fitting')
+    await expect.element(section.getByRole('radio', { name: /^Fitting space Leeds/ })).toBeChecked()
+    await expect.element(time('11:20')).toBeInTheDocument()
+  })
+
   it('is shown with its place, and moved', async () => {
     await show(scenes.booked)
     await expect.element(section.getByText(`${formatDay(inDays(1))} at 17:20`)).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Fitting } from '@darnley/contract/fittings'
 import type { OrderDetails } from '@darnley/contract/orders'
 import { loseConnection, refuse, type Scene } from '@darnley/workbench/scene'
-import { aFitting, aPlace, aTime } from '#src/testing/fittings.ts'
+import { aFitting, anotherPlace, aPlace, aTime } from '#src/testing/fittings.ts'
 import { anOrder, token } from '#src/testing/order.ts'
 import { FittingSection } from './held-fitting.tsx'
 import { OrderFitting } from './order-fitting.tsx'
@@ -31,6 +31,22 @@ function atCheckout(first: Fitting | null, hold?: () => never): Scene {
   }
 }
 
+/** Two places; the times of the second are a day later. */
+function twoPlaces(scene: Scene): Scene {
+  return {
+    ...scene,
+    answers: {
+      api: {
+        ...scene.answers?.api,
+        'GET /public/fitting_places': () => [aPlace, anotherPlace],
+        'GET /public/shifts': ({ query }) =>
+          query.get('place_id') === anotherPlace.id ? [aTime('11:20')] : times,
+      },
+    },
+  }
+}
+
+export const ofTwoPlaces: Scene = twoPlaces(atCheckout(null))
 export const toChoose: Scene = atCheckout(null)
 export const kept: Scene = atCheckout(aFitting({ state: 'held' }))
 export const lost: Scene = atCheckout(aFitting({ state: 'lost' }))
@@ -63,3 +79,6 @@ export const lostBeforePaying: Scene = ofOrder({
   fitting: aFitting({ state: 'lost' }),
   can_fit: true,
 })
+export const atTheSecondPlace: Scene = twoPlaces(
+  ofOrder({ fitting: aFitting({ place: anotherPlace }), can_fit: true }),
+)

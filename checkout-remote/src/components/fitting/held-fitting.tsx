@@ -6,33 +6,42 @@ import { Button } from '@darnley/web/ui/button'
 import { Notice } from '@darnley/web/ui/notice'
 import { Panel } from '@darnley/web/ui/page'
 import { fittingPlacesQuery, heldFittingQuery, holdFitting } from '#src/queries/fittings.ts'
+import { PlaceChoice } from './place-choice.tsx'
 import { PlaceFacts } from './place-facts.tsx'
 import { TimePicker } from './time-picker.tsx'
 import { useChoice } from './use-choice.ts'
+import { usePlace } from './use-place.ts'
 import styles from './held-fitting.module.css'
 
 /** The fitting of a basket in which something is fitted in person; nothing while no place offers one. */
 export function FittingSection(): JSX.Element | null {
   const places = useQuery(fittingPlacesQuery)
   const held = useQuery(heldFittingQuery)
-  const place = places.data?.[0]
-  if (!place || held.data === undefined) return null
+  if (!places.data?.[0] || held.data === undefined) return null
   return (
     <Panel>
       <section className={styles['section']} aria-label="Your fitting">
         <h2>Your fitting</h2>
-        <Held place={place} held={held.data} />
+        <Held places={places.data} held={held.data} />
       </section>
     </Panel>
   )
 }
 
-function Held({ place, held }: { place: FittingPlace; held: Fitting | null }): JSX.Element {
+interface HeldProps {
+  /** At least one. */
+  places: readonly FittingPlace[]
+  held: Fitting | null
+}
+
+function Held({ places, held }: HeldProps): JSX.Element | null {
   const [isOpen, setIsOpen] = useState(false)
+  const [place, choosePlace] = usePlace(places, held)
   const choice = useChoice(holdFitting, {
     stale: ['held-fitting'],
     onTaken: () => setIsOpen(false),
   })
+  if (!place) return null
   const isKept = held?.state === 'held' || held?.state === 'ended'
   return (
     <>
@@ -50,9 +59,10 @@ function Held({ place, held }: { place: FittingPlace; held: Fitting | null }): J
           Kept for you while you check out.
         </p>
       ) : null}
+      <PlaceChoice places={places} chosen={place} onChoose={choosePlace} />
       <PlaceFacts place={place} />
       {isOpen ? (
-        <TimePicker place={place} choice={choice} label="Keep this time" />
+        <TimePicker key={place.id} place={place} choice={choice} label="Keep this time" />
       ) : (
         <Button variant="secondary" onClick={() => setIsOpen(true)}>
           {isKept ? 'Choose another time' : 'Choose a time'}

@@ -1,5 +1,5 @@
 import { useState, type JSX } from 'react'
-import type { FittingPlace } from '@darnley/contract/fittings'
+import type { Fitting, FittingPlace } from '@darnley/contract/fittings'
 import type { OrderDetails } from '@darnley/contract/orders'
 import { fittingWords } from '@darnley/domain/order-plan'
 import { useQuery } from '@darnley/web/query'
@@ -7,10 +7,12 @@ import { Button } from '@darnley/web/ui/button'
 import { Notice } from '@darnley/web/ui/notice'
 import { Panel } from '@darnley/web/ui/page'
 import { fittingPlacesQuery, moveFitting } from '#src/queries/fittings.ts'
+import { PlaceChoice } from './place-choice.tsx'
 import { PlaceFacts } from './place-facts.tsx'
 import { useArrival } from '#src/components/use-arrival.ts'
 import { TimePicker } from './time-picker.tsx'
 import { useChoice } from './use-choice.ts'
+import { usePlace } from './use-place.ts'
 import styles from './held-fitting.module.css'
 
 interface OrderFittingProps {
@@ -35,7 +37,11 @@ export function OrderFitting({ order, token }: OrderFittingProps): JSX.Element |
           </Notice>
         ) : null}
         {isBooked && fitting.place ? <PlaceFacts place={fitting.place} /> : null}
-        {canFit ? <Move isBooked={isBooked} token={token} startsOpen={isWanted} /> : <TooLate />}
+        {canFit ? (
+          <Move fitting={fitting ?? null} token={token} startsOpen={isWanted} />
+        ) : (
+          <TooLate />
+        )}
       </section>
     </Panel>
   )
@@ -46,35 +52,48 @@ function TooLate(): JSX.Element {
 }
 
 interface MoveProps {
-  isBooked: boolean
+  fitting: Fitting | null
   token: string
   startsOpen: boolean
 }
 
-function Move({ isBooked, token, startsOpen }: MoveProps): JSX.Element {
+function Move({ fitting, token, startsOpen }: MoveProps): JSX.Element {
   const [isOpen, setIsOpen] = useState(startsOpen)
   const places = useQuery({ ...fittingPlacesQuery, enabled: isOpen })
   return (
     <>
       <Button variant="secondary" onClick={() => setIsOpen(!isOpen)} aria-expanded={isOpen}>
-        {isBooked ? 'Move the fitting' : 'Choose a time'}
+        {fitting?.state === 'booked' ? 'Move the fitting' : 'Choose a time'}
       </Button>
       <p className={styles['later']}>Free to move until the day before.</p>
-      {isOpen && places.data?.[0] ? (
-        <Picker place={places.data[0]} token={token} onTaken={() => setIsOpen(false)} />
+      {isOpen && places.data ? (
+        <Picker
+          places={places.data}
+          fitting={fitting}
+          token={token}
+          onTaken={() => setIsOpen(false)}
+        />
       ) : null}
     </>
   )
 }
 
 interface PickerProps {
-  place: FittingPlace
+  places: readonly FittingPlace[]
+  fitting: Fitting | null
   token: string
   onTaken: () => void
 }
 
-function Picker({ place, token, onTaken }: PickerProps): JSX.Element {
+function Picker({ places, fitting, token, onTaken }: PickerProps): JSX.Element | null {
+  const [place, choosePlace] = usePlace(places, fitting)
   const take = (time: Parameters<typeof moveFitting>[1]): Promise<void> => moveFitting(token, time)
   const choice = useChoice(take, { stale: ['order-details'], onTaken })
-  return <TimePicker place={place} choice={choice} label="Book this time" />
+  if (!place) return null
+  return (
+    <>
+      <PlaceChoice places={places} chosen={place} onChoose={choosePlace} />
+      <TimePicker key={place.id} place={place} choice={choice} label="Book this time" />
+    </>
+  )
 }

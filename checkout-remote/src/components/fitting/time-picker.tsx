@@ -7,6 +7,7 @@ import { useQuery } from '@darnley/web/query'
 import { Button } from '@darnley/web/ui/button'
 import { Notice } from '@darnley/web/ui/notice'
 import { Spinner } from '@darnley/web/ui/spinner'
+import { TileChoice } from '#src/components/tile-choice.tsx'
 import { fittingTimesQuery } from '#src/queries/fittings.ts'
 import { partsOfDay } from './parts-of-day.ts'
 import styles from './time-picker.module.css'
@@ -108,19 +109,17 @@ function Days({ from, times, open, onOpen }: DaysProps): JSX.Element {
           const count = times.filter(({ date }) => date === day).length
           const words = count === 0 ? 'Full' : count === 1 ? '1 time' : `${count} times`
           return (
-            <label key={day} className={styles['choice']}>
-              <input
-                className="visually-hidden"
-                type="radio"
-                name={group}
-                checked={day === open}
-                disabled={count === 0}
-                aria-label={`${formatDay(day)}, ${words}`}
-                onChange={() => onOpen(day)}
-              />
+            <TileChoice
+              key={day}
+              group={group}
+              checked={day === open}
+              disabled={count === 0}
+              label={`${formatDay(day)}, ${words}`}
+              onChoose={() => onOpen(day)}
+            >
               <b>{formatShortDay(day).split(' ').slice(0, 2).join(' ')}</b>
               <span className={styles['small']}>{words}</span>
-            </label>
+            </TileChoice>
           )
         })}
       </div>
@@ -143,16 +142,14 @@ function Times({ times, chosen, onChoose }: TimesProps): JSX.Element {
           <legend className={styles['legend']}>{part.name}</legend>
           <div className={styles['times']}>
             {part.times.map((time) => (
-              <label key={time.starts_at} className={styles['choice']}>
-                <input
-                  className="visually-hidden"
-                  type="radio"
-                  name={group}
-                  checked={isSame(time, chosen)}
-                  onChange={() => onChoose(time)}
-                />
+              <TileChoice
+                key={time.starts_at}
+                group={group}
+                checked={isSame(time, chosen)}
+                onChoose={() => onChoose(time)}
+              >
                 <span>{time.starts_at}</span>
-              </label>
+              </TileChoice>
             ))}
           </div>
         </fieldset>

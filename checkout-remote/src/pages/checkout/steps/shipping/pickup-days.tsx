@@ -1,5 +1,6 @@
 import { useId, type JSX } from 'react'
 import { type Day, formatDay, formatShortDay } from '@darnley/domain/turnaround'
+import { TileChoice } from '#src/components/tile-choice.tsx'
 import { editStep } from '#src/stores/checkout-form.ts'
 import type { Checkout } from '../../use-checkout.ts'
 import type { WayChoice } from './use-way-choice.ts'
@@ -19,19 +20,17 @@ export function PickupDays({ checkout, choice }: PickupDaysProps): JSX.Element {
       <legend className={styles['legend']}>Which day? Have it packed by 7 am</legend>
       <div className={styles['days']}>
         {choice.pickupDays.map((day) => (
-          <label key={day} className={styles['day']}>
-            <input
-              className="visually-hidden"
-              type="radio"
-              name={group}
-              checked={day === choice.pickupDay}
-              aria-label={formatDay(day, locale)}
-              onChange={() => editStep('shipping', { pickupDay: day })}
-            />
+          <TileChoice
+            key={day}
+            group={group}
+            checked={day === choice.pickupDay}
+            label={formatDay(day, locale)}
+            onChoose={() => editStep('shipping', { pickupDay: day })}
+          >
             {partsOf(day, locale).map((part) => (
               <span key={part}>{part}</span>
             ))}
-          </label>
+          </TileChoice>
         ))}
       </div>
     </fieldset>
