@@ -59,10 +59,21 @@ test('[J3] a fitting is chosen at checkout, mailed with a calendar file, and mov
   await page.getByRole('link', { name: 'Fittings' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Fittings' })).toBeVisible()
   await page.goto(`${WORKSHOP_URL}/fittings?date=${moved.date}`)
-  const row = page.getByRole('row').filter({ hasText: moved.starts_at })
-  await expect(row.filter({ hasText: amara.name })).toContainText('moved')
+  await page
+    .getByRole('group', { name: 'Fittings of the day' })
+    .getByRole('link', { name: `${moved.starts_at} to ${moved.ends_at}: ${amara.name}` })
+    .click()
+  const chosen = page.getByRole('region', { name: amara.name })
+  await expect(chosen).toContainText('moved')
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
+  await chosen.getByRole('button', { name: 'Move' }).click()
+  await chosen.getByLabel('Time').selectOption({ index: 1 })
+  await chosen.getByRole('button', { name: /^Move to / }).click()
+  await expect(chosen.getByRole('button', { name: 'Move', exact: true })).toBeVisible()
+  const again = await fittingOf(page, link.searchParams.get('orderIdToken') ?? '')
+  expect(again.moves).toBe(moved.moves + 1)
+  await readMailTo(request, email, { withText: `at ${again.starts_at}.` })
 })
 
 async function fittingOf(page: Page, token: string): Promise<Fitting> {

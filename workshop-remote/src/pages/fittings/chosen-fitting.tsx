@@ -61,6 +61,7 @@ export function ChosenFitting({ fitting, data, view, now }: ChosenFittingProps):
       {problem ? <Notice tone="error">{problem}</Notice> : null}
       {isMoving && data.place_id !== null ? (
         <MoveForm
+          startsAt={fitting.starts_at}
           data={data}
           view={view}
           now={now}

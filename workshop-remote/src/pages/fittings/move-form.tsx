@@ -12,6 +12,8 @@ import { isAhead } from './standing.ts'
 import { readDay, type FittingsView } from './view.ts'
 
 interface MoveFormProps {
+  /** When it begins now, on the day and at the place of `data`. */
+  startsAt: string
   data: FittingDay
   view: FittingsView
   now: Date
@@ -22,15 +24,17 @@ interface MoveFormProps {
 
 /** Another place, day or free time; the customer is told by mail. */
 export function MoveForm(props: MoveFormProps): JSX.Element {
-  const { data, view, now, isPending, onMove, onCancel } = props
+  const { startsAt, data, view, now, isPending, onMove, onCancel } = props
   const [date, setDate] = useState<string>(view.day)
   const [place, setPlace] = useState(data.place_id ?? '')
   const [time, setTime] = useState('')
   const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map())
   const day = readDay(date) ?? view.day
   const { data: wanted, isError } = useQuery(fittingsQuery(day, place))
+  const isHere = day === data.date && place === data.place_id
   const free = (wanted?.times ?? []).filter(
-    (each) => (each.free ?? 0) > 0 && isAhead({ date: day }, each.starts_at, now),
+    ({ free: seats = 0, starts_at: start }) =>
+      seats > 0 && isAhead({ date: day }, start, now) && !(isHere && start === startsAt),
   )
   const chosen = free.find(({ starts_at: start }) => start === time) ?? free[0]
 
