@@ -12,7 +12,7 @@ import {
 } from './support/guarantee.ts'
 import { moneyOf, type PaidOrder, payIntent, placePaidOrder } from './support/paid-order.ts'
 import { answerPrice, intentOf, proposed } from './support/price-proposals.ts'
-import { signInToWorkshop } from './support/staff.ts'
+import { IN_STORE, signIn, signInToWorkshop } from './support/staff.ts'
 import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
 import type { Answer, Visitor } from './support/visitor.ts'
 import { checkIn, garmentOf, workshopOrderOf } from './support/workshop.ts'
@@ -34,8 +34,9 @@ interface DoneAgain {
 }
 
 /** An order of two garments whose first one is done again; the manager presses twice. */
-async function doAgain(checkout = {}): Promise<DoneAgain> {
-  const first = await placePaidOrder(environment, { garments: 2, checkout })
+async function doAgain(checkout = {}, visitor?: Visitor): Promise<DoneAgain> {
+  const order = { garments: 2, checkout, ...(visitor && { visitor }) }
+  const first = await placePaidOrder(environment, order)
   await finishOrder(environment, first)
   const reportId = await reported(first)
   const press = () => answerReport(manager, { id: first.id, reportId, answer: 'redo' })
@@ -84,6 +85,19 @@ describe('a garment that is done again', () => {
     const { body: seen } = await workshopOrderOf(manager, redo.id)
     expect(seen.stage).toBe('coming')
     expect(seen.due_day).not.toBeNull()
+  })
+
+  it('of a shop is brought back to that shop, and seen by it alone', async () => {
+    const shop = await signIn(environment, 'maison')
+    const { first, redo } = await doAgain(IN_STORE, shop)
+    const [before, now] = await Promise.all([detailsOf(first), detailsOf(redo)])
+    expect(now).toMatchObject({ status: 'awaiting_store_dropoff', total_price: 0 })
+    expect(now.store).toEqual(before.store)
+    const path = `/storefront/order_details_by_token?order_id_token=${redo.token}`
+    const seen = await shop.get<OrderDetails>(path)
+    expect([seen.status, seen.body.total_price]).toEqual([200, 0])
+    const other = await signIn(environment, 'kirk')
+    expect((await other.get(path)).status).toBe(404)
   })
 
   it('is mailed to the customer with what to do, and without a receipt', async () => {
