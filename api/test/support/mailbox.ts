@@ -10,7 +10,7 @@ export interface ReceivedMail {
 }
 
 export interface Mailbox {
-  /** Returns the mails to one address once there are this many. */
+  /** Returns the mails to one address once there are this many. Throws when they do not come within 30 seconds. */
   mailsTo(address: string, count: number): Promise<ReceivedMail[]>
 }
 
@@ -21,7 +21,9 @@ export function createMailbox(sandboxUrl: string): Mailbox {
       const url = `${sandboxUrl}/mailbox.json?to=${encodeURIComponent(address)}`
       for (const deadline = Date.now() + 30_000; ; await sleep(50)) {
         const mails = (await (await fetch(url)).json()) as ReceivedMail[]
-        if (mails.length >= count || Date.now() > deadline) return mails
+        if (mails.length >= count) return mails
+        if (Date.now() > deadline)
+          throw new Error(`${address} has ${mails.length} of ${count} mails`)
       }
     },
   }
