@@ -78,7 +78,7 @@ const defaultColumns: Readonly<Record<string, string[]>> = {
   services: ['name', 'price', 'serviceType', '_status'],
   'fitting-guides': ['id', 'updatedAt', '_status'],
   faq: ['question', 'category', 'sortOrder', '_status'],
-  fees: ['name', 'key', 'description', '_status'],
+  fees: ['name', 'key', 'amount', '_status'],
   'delivery-areas': ['name', 'postcodeAreas', 'sortOrder', '_status'],
   announcements: ['title', 'kind', 'startsAt', 'endsAt', '_status'],
   partners: ['name', 'hostname', 'exchangeRate', '_status'],

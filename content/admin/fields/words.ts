@@ -43,7 +43,12 @@ export const words: Readonly<Record<string, Words>> = {
   sortOrder: { label: 'Place in lists', description: 'Lower numbers come first.' },
   key: {
     label: 'Fee',
-    description: 'Its amount is part of how prices are added up, and the same for every order.',
+    description: 'Where it is charged. Checkout, price list and texts follow what is published.',
+  },
+  amount: {
+    label: 'Amount in pence',
+    description:
+      '395 is £3.95; 0 is free. Partner sites multiply it by their rate. Orders that are placed keep what they were charged.',
   },
   postcodeAreas: {
     label: 'Postcodes',

@@ -2,9 +2,10 @@ import type { CollectionConfig } from 'payload'
 import { decisionAccess } from '#src/access.ts'
 import { nameField, sortOrderField } from '#src/fields/basic.ts'
 import { textId } from '#src/fields/text-id.ts'
+import { checkFeeAmount, feeKeys, newFeeAmount } from '#src/rules/usual-fees.ts'
 import { drafts } from './versions.ts'
 
-/** Words of the fees beside services. Their amounts are in the code that adds up prices. */
+/** The charges beside services, in words and pence. The api adds up prices with what is published. */
 export const fees: CollectionConfig = {
   slug: 'fees',
   access: decisionAccess,
@@ -18,13 +19,19 @@ export const fees: CollectionConfig = {
       type: 'select',
       required: true,
       unique: true,
-      options: [
-        'home_delivery',
-        'return_to_store',
-        'complete_in_store',
-        'express',
-        'express_large_basket',
-      ],
+      options: feeKeys,
+    },
+    {
+      name: 'amount',
+      type: 'number',
+      required: true,
+      validate: checkFeeAmount,
+      hooks: {
+        beforeValidate: [
+          ({ value, data, operation }) =>
+            operation === 'create' ? newFeeAmount(value, data?.['key']) : value,
+        ],
+      },
     },
     nameField(),
     { name: 'description', type: 'textarea', required: true },
