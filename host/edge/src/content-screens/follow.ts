@@ -38,8 +38,11 @@ interface FollowOptions {
 
 /** Milliseconds after which a page is rendered again although nothing has changed. */
 const oldest = 600_000
-/** Milliseconds after which the api also knows a change. */
-const settling = 4000
+/**
+ * Milliseconds. The api asks for the owners' decisions again when its own are older than two seconds, and answers with
+ * those until it has others: after a change a page is rendered at once, then to have the api ask, then with its answer.
+ */
+const settling = 2500
 /** Milliseconds before a failure is tried again. */
 const retryAfter = 5000
 const patience = 1500
@@ -105,8 +108,7 @@ function stampOf({ config }: ContentSite, content: { token: string; since: numbe
   return JSON.stringify([
     config,
     content.token,
-    // The api's own copy of the owners' decisions may be behind: renders twice after each change.
-    Date.now() - content.since > settling,
+    Math.min(2, Math.floor((Date.now() - content.since) / settling)),
     // Hours of today are in pages.
     Math.floor(Date.now() / oldest),
   ])
