@@ -1,5 +1,6 @@
 import type { Announcement, Fee, FrequentQuestion } from '@darnley/contract/help'
 import type { GuestCheckoutResponse } from '@darnley/contract/checkout'
+import { minor } from '@darnley/domain/money'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { someJeans } from './support/booking.ts'
 import { placesOf, visit, type Visitor } from './support/visitor.ts'
@@ -64,6 +65,16 @@ describe('GET /public/fees', () => {
     const price = ({ body }: { body: GuestCheckoutResponse }): number => body.payable_price
     expect(price(faster) - price(plain)).toBe(express)
     expect(price(plain) - price(collected)).toBe(delivery)
+  })
+
+  it('are refused at checkout when the customer saw others, and nothing is ordered', async () => {
+    const buyer = visit(environment.apiUrl)
+    await buyer.fill([await someJeans()])
+    const shown = { express: true, shown_fees: minor(395 + 395 + 1000) }
+    const refused = await buyer.checkOut({ ...shown, shown_fees: minor(1791) })
+    expect(refused.status).toBe(409)
+    expect(JSON.stringify(refused.body)).toContain('Prices have changed')
+    expect((await buyer.checkOut(shown)).status).toBe(200)
   })
 
   it('refuses unknown keys', async () => {

@@ -19,6 +19,8 @@ export interface ShippingFields {
   readonly outbound: DeliveryProviderCode | null
   /** When the postie collects; null or absent until it is chosen. */
   readonly pickupDay?: Day | null
+  /** What delivery cost when it was confirmed; absent in older forms. */
+  readonly price?: Minor
   /** What was chosen for the customer, who has not changed it; absent in older forms. */
   readonly suggested?: readonly ('inbound' | 'outbound')[]
   /** Store mode's single choice, instead of the two above. */

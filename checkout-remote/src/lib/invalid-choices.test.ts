@@ -3,6 +3,7 @@ import { InStoreType } from '@darnley/contract/checkout'
 import { DeliveryProviderCode } from '@darnley/contract/delivery-providers'
 import { providerNames, whyNotOffered } from '@darnley/domain/delivery'
 import { minor } from '@darnley/domain/money'
+import { USUAL_FEES } from '@darnley/domain/pricing'
 import { describe, expect, test } from 'vitest'
 import { type CheckoutForm, emptyForm } from './form.ts'
 import { type Circumstances, invalidChoices, reasonsOf } from './invalid-choices.ts'
@@ -14,6 +15,7 @@ const web: Circumstances = {
   storeMode: false,
   blocked: [],
   deliveryOptions: [],
+  fees: USUAL_FEES,
   expressPrice: minor(1000),
   locale: 'en-GB',
 }
@@ -71,6 +73,26 @@ describe('[C23] a choice that a later change made invalid', () => {
     expect(reasonsOf(invalidChoices(finished, grown))).toContain('£20.00 instead of £10.00')
     expect(openStepOf(finished, { ...web, expressPrice: minor(0) })).toBe('payment')
   })
+
+  test('may be a delivery that costs more since it was confirmed, and not one that costs less', () => {
+    const confirmed = { ...finished, shipping: { ...finished.shipping, price: minor(790) } }
+    const fees = { ...USUAL_FEES, home_delivery: minor(450) }
+    expect(openStepOf(confirmed)).toBe('payment')
+    expect(openStepOf(confirmed, { ...web, fees })).toBe('shipping')
+    expect(reasonsOf(invalidChoices(confirmed, { ...web, fees }))).toBe(
+      'Delivery now costs £9.00 instead of £7.90.',
+    )
+    const cheaper = { ...USUAL_FEES, home_delivery: minor(350) }
+    expect(openStepOf(confirmed, { ...web, fees: cheaper })).toBe('payment')
+    const shop = { ...web, storeMode: true, deliveryOptions: ['return_to_store'] } as const
+    const stored = {
+      ...emptyForm.shipping,
+      inStoreType: 'return_to_store',
+      price: minor(0),
+    } as const
+    const charged = { ...shop, fees: { ...USUAL_FEES, return_to_store: minor(200) } }
+    expect(openStepOf({ ...finished, shipping: stored }, charged)).toBe('shipping')
+  })
 })
 
 const code = fc.constantFrom(...DeliveryProviderCode.options)
@@ -80,6 +102,7 @@ const someForm: fc.Arbitrary<CheckoutForm> = fc.record({
     inbound: fc.option(code),
     outbound: fc.option(code),
     inStoreType: fc.option(fc.constantFrom(...InStoreType.options)),
+    price: fc.constantFrom(minor(0), minor(790), minor(900)),
   }),
   address: fc
     .constantFrom('', 'NW3', 'nw33aa', 'LS1 4AB', 'E15 4QS')
@@ -94,6 +117,7 @@ const circumstances: fc.Arbitrary<Circumstances> = fc.record({
   storeMode: fc.boolean(),
   blocked: fc.subarray(DeliveryProviderCode.options),
   deliveryOptions: fc.subarray(InStoreType.options),
+  fees: fc.constantFrom(USUAL_FEES, { ...USUAL_FEES, home_delivery: minor(450) }),
   expressPrice: fc.constantFrom(minor(1000), minor(2000)),
   locale: fc.constant('en-GB'),
 })

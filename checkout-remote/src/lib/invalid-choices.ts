@@ -1,7 +1,9 @@
 import type { InStoreType } from '@darnley/contract/checkout'
 import type { DeliveryProviderCode } from '@darnley/contract/delivery-providers'
 import { notOfferedText, whyNotOffered } from '@darnley/domain/delivery'
+import type { Fees } from '@darnley/contract/help'
 import { formatMoney, type Minor } from '@darnley/domain/money'
+import { shippingPrice } from '@darnley/domain/pricing'
 import { type Blocked, offeredInStore, storeDeliveries } from './delivery.ts'
 import type { CheckoutForm } from './form.ts'
 import { normalisePostcode } from '@darnley/contract/text/postcode'
@@ -13,6 +15,8 @@ export interface Circumstances {
   readonly blocked: Blocked
   /** The return options of a shop; unused on the customers' site. */
   readonly deliveryOptions: readonly InStoreType[]
+  /** Delivery and express as they are charged now. */
+  readonly fees: Fees
   /** The price of express for the current basket. */
   readonly expressPrice: Minor
   readonly locale: string
@@ -22,7 +26,7 @@ export interface Circumstances {
 export interface InvalidChoice {
   /** The step in which to choose again. */
   readonly step: FormStep
-  readonly field: 'inbound' | 'outbound' | 'inStoreType' | 'choice'
+  readonly field: 'inbound' | 'outbound' | 'inStoreType' | 'choice' | 'price'
   /** A sentence that names the choice and says why it is no longer valid. */
   readonly reason: string
 }
@@ -35,7 +39,11 @@ export function invalidChoices(
   form: CheckoutForm,
   circumstances: Circumstances,
 ): readonly InvalidChoice[] {
-  return [...invalidShipping(form, circumstances), ...invalidTurnaround(form, circumstances)]
+  return [
+    ...invalidShipping(form, circumstances),
+    ...dearerShipping(form, circumstances),
+    ...invalidTurnaround(form, circumstances),
+  ]
 }
 
 function invalidShipping(
@@ -70,14 +78,30 @@ export function refusedProviders(
   return [...judge('inbound', shipping.inbound), ...judge('outbound', shipping.outbound)]
 }
 
-/** A surcharge that has grown with the basket must be accepted again. */
+/** Delivery that costs more than when it was confirmed must be accepted again. */
+function dearerShipping(
+  { shipping: { price, inbound, outbound, inStoreType } }: CheckoutForm,
+  { storeMode, fees, locale }: Circumstances,
+): readonly InvalidChoice[] {
+  if (price === undefined) return []
+  const chosen = storeMode
+    ? { inbound: null, outbound: null, inStoreType }
+    : { inbound, outbound, inStoreType: null }
+  const now = shippingPrice({ ...chosen, fees })
+  if (now === null || now <= price) return []
+  const [before, after] = [formatMoney(price, locale), formatMoney(now, locale)]
+  const reason = `Delivery now costs ${after} instead of ${before}.`
+  return [{ step: 'shipping', field: 'price', reason }]
+}
+
+/** A surcharge that has grown must be accepted again. */
 function invalidTurnaround(
   { turnaround: { choice, price } }: CheckoutForm,
   { expressPrice, locale }: Circumstances,
 ): readonly InvalidChoice[] {
   if (choice !== 'express' || price === null || expressPrice <= price) return []
   const [before, now] = [formatMoney(price, locale), formatMoney(expressPrice, locale)]
-  const reason = `The express turnaround now costs ${now} instead of ${before}, because your basket has changed.`
+  const reason = `The express turnaround now costs ${now} instead of ${before}.`
   return [{ step: 'turnaround', field: 'choice', reason }]
 }
 

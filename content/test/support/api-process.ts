@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createDatabase, databaseUrl, dropDatabase } from './databases.ts'
 
 export interface ApiProcess {
-  readonly get: (path: string) => Promise<{ status: number; body: unknown }>
+  readonly get: (path: string, host?: string) => Promise<{ status: number; body: unknown }>
   /** Messages that it logged. */
   readonly log: () => string
   readonly stop: () => Promise<void>
@@ -36,8 +36,9 @@ export async function startApi(contentUrl: string, apiKey: string): Promise<ApiP
   const url = `http://127.0.0.1:${port}`
   await untilReady(url, child)
   return {
-    get: async (path) => {
-      const response = await fetch(url + path)
+    get: async (path, host) => {
+      const headers = host ? { 'x-forwarded-host': host } : {}
+      const response = await fetch(url + path, { headers })
       return { status: response.status, body: await response.json() }
     },
     log: () => lines.join(''),

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import { jeans } from './examples.ts'
+import { Fees } from './help.ts'
 import { ContentId, FreeText, MinorUnits, Price } from './primitives.ts'
 import { defineRoute } from './route.ts'
 
@@ -95,6 +96,8 @@ export const Basket = z.object({
   discount_amount: MinorUnits.nullable(),
   /** What an express turnaround would add to this basket (section 9). */
   express_price: Price,
+  /** Delivery and express at the rate of the site, as an order of this basket is charged now. */
+  fees: Fees.optional(),
   /** Lines that are no longer offered: they can be removed but not ordered. Absent when there are none. */
   withdrawn: z.array(LineId).optional(),
   /** Lines whose price has changed since they were stored, with the current price. Absent when there are none. */

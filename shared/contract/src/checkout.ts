@@ -58,6 +58,9 @@ export const GuestCheckoutV2 = GuestCheckout.extend({
    * with 409, unless its order was already placed.
    */
   basket_version: BasketVersion.optional(),
+  shown_fees: Price.optional().describe(
+    'Delivery and express as they were shown, in one sum: another sum is answered with 409',
+  ),
 })
 export type GuestCheckoutV2 = z.infer<typeof GuestCheckoutV2>
 

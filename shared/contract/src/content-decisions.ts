@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { Announcement, Fee, FrequentQuestion } from './help.ts'
 import { OpeningHours, OpeningTime } from './opening-hours.ts'
 import { StudioAccepts } from './places.ts'
+import { Price } from './primitives.ts'
 
 const Id = z.string().min(1)
 const Hour = OpeningTime.shape.opens
@@ -23,7 +24,8 @@ function orEmpty<Value>(schema: z.ZodType<Value[]>): z.ZodType<Value[]> {
 export const QuestionDocument = FrequentQuestion
 export type QuestionDocument = z.infer<typeof QuestionDocument>
 
-export const FeeDocument = Fee.omit({ amount: true })
+/** In pence, before the rate of a site. Without an amount the usual one holds. */
+export const FeeDocument = Fee.extend({ amount: orNull(Price) })
 export type FeeDocument = z.infer<typeof FeeDocument>
 
 export const AnnouncementDocument = Announcement.extend({

@@ -34,6 +34,16 @@ export const FeeKey = z.enum([
 ])
 export type FeeKey = z.infer<typeof FeeKey>
 
+/** The amount of each fee. */
+export const Fees = z.object({
+  home_delivery: Price,
+  return_to_store: Price,
+  complete_in_store: Price,
+  express: Price,
+  express_large_basket: Price,
+} satisfies Record<FeeKey, typeof Price>)
+export type Fees = z.infer<typeof Fees>
+
 export const Fee = z.object({
   key: FeeKey,
   name: z.string(),

@@ -5,7 +5,7 @@ import { conflict, notFound } from '#src/lib/http-error.ts'
 import { makeToken } from '#src/lib/tokens.ts'
 import { basketRepository } from '#src/modules/basket/repository.ts'
 import { orderableEntries } from '#src/modules/basket/changed-lines.ts'
-import { viewBasket } from '#src/modules/basket/view.ts'
+import { knownFees, viewBasket } from '#src/modules/basket/view.ts'
 import { addRequestedMail, askForMail, type MailGrant } from '#src/modules/outbox/requested-mail.ts'
 import type { Services } from '#src/services.ts'
 import { abandonedBasketRepository, REMINDER, reminderKey } from './repository.ts'
@@ -59,7 +59,7 @@ async function remember(
  * add them.
  */
 export async function readAbandonedBasket(
-  { db, catalogue }: Pick<Services, 'db' | 'catalogue'>,
+  { db, catalogue, decisions }: Pick<Services, 'db' | 'catalogue' | 'decisions'>,
   id: string,
 ): Promise<Basket> {
   const abandoned = await abandonedBasketRepository(db).byId(id)
@@ -70,5 +70,6 @@ export async function readAbandonedBasket(
     catalogue: await catalogue.current(),
     rate: NO_RATE,
   })
-  return viewBasket({ version: 0, entries }, { rate: NO_RATE, discount: null })
+  const fees = await knownFees({ decisions }, null)
+  return viewBasket({ version: 0, entries }, { rate: NO_RATE, fees, discount: null })
 }

@@ -11,7 +11,7 @@ import {
   newBasketToken,
 } from './cookie.ts'
 import { emptyBasket, isStoredBasket, readBasket, updateBasket, updateFaults } from './service.ts'
-import { viewBasket } from './view.ts'
+import { knownFees, viewBasket } from './view.ts'
 
 export function basketRoutes(app: FastifyInstance, services: Services): void {
   const { db, sites } = services
@@ -21,7 +21,10 @@ export function basketRoutes(app: FastifyInstance, services: Services): void {
     handler: async (_input, context) => {
       const site = await sites.of(context.request)
       const id = basketIdOf(context.request)
-      if (id === null) return viewBasket(null, { rate: rateOf(site), discount: null })
+      if (id === null) {
+        const fees = await knownFees(services, site)
+        return viewBasket(null, { rate: rateOf(site), fees, discount: null })
+      }
       const basket = await readBasket(services, { id, site })
       if (basket.version > 0) keepBasketCookie(context)
       return basket

@@ -19,11 +19,11 @@ export interface BasketAddress {
 }
 
 export async function readBasket(
-  { db, catalogue }: BasketDependencies,
+  dependencies: BasketDependencies,
   address: BasketAddress,
 ): Promise<Basket> {
-  const stored = await findBasket(db, address)
-  return showBasket({ db, catalogue }, { stored, site: address.site })
+  const stored = await findBasket(dependencies.db, address)
+  return showBasket(dependencies, { stored, site: address.site })
 }
 
 /** Returns the stored basket, or null when there is none. @throws HttpError 403 when it belongs to another site */
@@ -45,18 +45,19 @@ export async function isStoredBasket(db: Executor, id: string): Promise<boolean>
  * @throws HttpError 409 with the current basket, ValidationFailed when an entry could not have been booked
  */
 export async function updateBasket(
-  { db, catalogue }: BasketDependencies,
+  dependencies: BasketDependencies,
   { id, site, update }: BasketAddress & { readonly update: BasketUpdate },
 ): Promise<Basket> {
-  const { entries, faults, isJustDerived } = await deriveSent(
-    { db, catalogue },
-    { id, site, sent: update.basket },
-  )
+  const { db } = dependencies
+  const { entries, faults, isJustDerived } = await deriveSent(dependencies, {
+    ...{ id, site },
+    sent: update.basket,
+  })
   refuseFaults(faults.map(toValidationFault))
   const storefrontDomain = site?.domain ?? null
   const saved = await storeEntries(db, { id, version: update.version, entries, storefrontDomain })
-  if (!saved) throw stale(await readBasket({ db, catalogue }, { id, site }))
-  return showBasket({ db, catalogue }, { stored: saved, site, isJustDerived })
+  if (!saved) throw stale(await readBasket(dependencies, { id, site }))
+  return showBasket(dependencies, { stored: saved, site, isJustDerived })
 }
 
 /**

@@ -7,6 +7,7 @@ import { conflict } from '#src/lib/http-error.ts'
 import { withoutLines } from '#src/modules/basket/without-lines.ts'
 import { basketRepository } from '#src/modules/basket/repository.ts'
 import { deriveEntries } from '#src/modules/basket/rules.ts'
+import { siteFees } from '#src/modules/fees/site-fees.ts'
 import { expectedDueDay } from '#src/modules/orders/due-day.ts'
 import { LinesPaidBefore } from '#src/modules/orders/settlement-repository.ts'
 import type { Intent } from '#src/modules/payment/intent.ts'
@@ -20,6 +21,8 @@ export interface Checkout {
   readonly details: GuestCheckout
   /** The basket version that the customer or the shop agreed to; any version when absent. */
   readonly shownVersion?: number | undefined
+  /** Delivery and express as they were shown, in one sum. */
+  readonly shownFees?: number | undefined
   readonly storefront: Storefront | null
   /** Actor for the order's history. */
   readonly actor: string
@@ -70,6 +73,8 @@ export async function prepareOrder(services: Services, wanted: Attempt): Promise
     basket,
     dueOn: await expectedDueDay(places, { express, ...delivery }),
     entries: now.entries,
+    fees: await siteFees(services, storefront),
+    shownFees: wanted.shownFees,
     numberPrefix: config.company.orderPrefix,
     existing: isUnpaid ? existing : null,
     intentAmount: checked?.amount,

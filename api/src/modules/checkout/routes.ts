@@ -37,11 +37,11 @@ export function checkoutRoutes(app: FastifyInstance, services: Services): void {
       const { storefront, actor } = await requireOrderer(services, request)
       const basketId = basketIdOf(request)
       return counted({ body, basketId: basketId ?? NO_BASKET, request }, async (isUsableCode) => {
-        const { basket_version: shownVersion, ...sent } = body
+        const { basket_version: shownVersion, shown_fees: shownFees, ...sent } = body
         const details = await checkDetails(sent, { storefront, isUsableCode })
         if (!basketId) throw conflict('Your basket is empty')
         await keepFitting(db, { basketId, inStoreType: details.in_store_type })
-        const ordered = { basketId, details, shownVersion, storefront, actor }
+        const ordered = { basketId, details, shownVersion, shownFees, storefront, actor }
         return withPhotos(await checkout(services, ordered), request)
       })
     },

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { BasketEntry } from '@darnley/contract/basket'
 import type { GuestCheckout } from '@darnley/contract/checkout'
+import type { Fees } from '@darnley/contract/help'
 import type { Storefront } from '@darnley/contract/storefront-session'
 import { minor } from '@darnley/domain/money'
 import { priceOrder } from '@darnley/domain/pricing'
 import { type Day, toDay } from '@darnley/domain/turnaround'
 import type { Database, Executor } from '#src/db/database.ts'
-import { ValidationFailed } from '#src/lib/http-error.ts'
+import { conflict, ValidationFailed } from '#src/lib/http-error.ts'
 import { makeToken } from '#src/lib/tokens.ts'
 import { claimCode, type UsableDiscount } from '#src/modules/discounts/judge.ts'
 import { discountRepository } from '#src/modules/discounts/repository.ts'
@@ -26,6 +27,10 @@ interface ToWrite {
   /** By when the work is expected to be done. */
   readonly dueOn: Day
   readonly storefront: Storefront | null
+  /** Delivery and express at the rate of the storefront. */
+  readonly fees: Fees
+  /** Delivery and express as the customer saw them; unknown for an older page. */
+  readonly shownFees: number | undefined
   /** Actor for the order's history. */
   readonly actor: string
   readonly numberPrefix: string
@@ -69,21 +74,23 @@ async function writeWithCode(
   return write(db, { ...toWrite, agreed: agree(toWrite, discount), discount })
 }
 
-/** Returns the order at its agreed prices, which are the ones charged. */
+/** Returns the order at its agreed prices, which are the ones charged. @throws HttpError 409 for fees that changed */
 function agree(
-  { basket, entries, details, dueOn, storefront }: ToWrite,
+  { basket, entries, details, dueOn, storefront, fees, shownFees }: ToWrite,
   discount: UsableDiscount | null,
 ): AgreedOrder {
   const rate = rateOf(storefront)
   const price = priceOrder({
     entries,
-    rate,
+    fees,
     inbound: details.collection_provider,
     outbound: details.dropoff_provider,
     inStoreType: details.in_store_type,
     express: details.express,
     discountAmount: discount && discountOn(entries, discount.percentage),
   })
+  if (shownFees !== undefined && shownFees !== (price.shipping ?? 0) + (price.express ?? 0))
+    throw conflict('Prices have changed. Please look at delivery and turnaround and try again.')
   return {
     basketVersion: basket.version,
     storefrontId: storefront?.id ?? null,

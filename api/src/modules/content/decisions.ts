@@ -16,7 +16,11 @@ export interface Decisions {
   readonly studios: Followed<readonly StudioDocument[]>
 }
 
-export function followDecisions(source: ContentSource): Decisions {
+/** Milliseconds: pages that are rendered ahead are rendered again soon after a change. */
+const FRESH_MS = 2000
+
+export function followDecisions(content: ContentSource): Decisions {
+  const source = { ...content, freshMs: Math.min(content.freshMs, FRESH_MS) }
   return {
     faq: followCollection(source, { collection: 'faq', document: QuestionDocument }),
     fees: followCollection(source, { collection: 'fees', document: FeeDocument }),

@@ -1,6 +1,6 @@
 import type { Address } from '@darnley/contract/checkout'
 import { conflict, notFound } from '#src/lib/http-error.ts'
-import { describeProvider } from '#src/modules/delivery-providers/rules.ts'
+import { providerNames } from '@darnley/domain/delivery'
 import type { Order } from '#src/modules/orders/repository.ts'
 import { storefrontRepository } from '#src/modules/storefronts/repository.ts'
 import type { Config } from '#src/config.ts'
@@ -101,7 +101,7 @@ export async function labelOf(deps: Deps, { order, parcel }: LabelToPrint): Prom
   // Imported on demand: fonts, barcodes and PDF would take much of the memory of an API that never prints.
   const { makeLabel } = await import('./label/label.ts')
   return makeLabel({
-    service: describeProvider(service, order.rate).display_name,
+    service: providerNames[service],
     to: inLines(to),
     from: inLines(from),
     reference: order.collectionRef,

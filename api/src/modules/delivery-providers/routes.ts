@@ -5,14 +5,14 @@ import { notFound } from '#src/lib/http-error.ts'
 import { withPoints } from '#src/modules/places/points.ts'
 import { requiredStorefront } from '#src/modules/stores/required-storefront.ts'
 import { isOrderOf } from '#src/modules/stores/shopify-order-repository.ts'
-import { rateOf } from '#src/modules/storefronts/sites.ts'
+import { siteFees } from '#src/modules/fees/site-fees.ts'
 import { serve } from '#src/plugins/contract-routes.ts'
 import type { Services } from '#src/services.ts'
 import { offeredProviders } from './rules.ts'
 
 export function deliveryProviderRoutes(
   app: FastifyInstance,
-  { db, places, sites }: Services,
+  { db, decisions, places, sites }: Services,
 ): void {
   serve(app, {
     route: deliveryProviders,
@@ -24,7 +24,7 @@ export function deliveryProviderRoutes(
         throw notFound('Shopify order')
       const asker = { address: query.address ?? null, storefront }
       return withPoints(places, {
-        providers: offeredProviders(asker, rateOf(storefront)),
+        providers: offeredProviders(asker, await siteFees({ decisions }, storefront)),
         postcode: findPostcode(query.address ?? ''),
       })
     },

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { DeliveryProviderCode } from '@darnley/contract/delivery-providers'
 import type { Storefront } from '@darnley/contract/storefront-session'
+import { USUAL_FEES } from '@darnley/domain/pricing'
 import { describe, expect, it } from 'vitest'
 import {
   allProviders,
@@ -12,7 +13,7 @@ import {
 
 const web = { address: null, storefront: null }
 const names = (address: string | null): string[] =>
-  offeredProviders({ address, storefront: null }, '1').map(({ name }) => name)
+  offeredProviders({ address, storefront: null }, USUAL_FEES).map(({ name }) => name)
 
 describe('the offer to a web customer', () => {
   it('is this inbound list, with the tracked-24 collection first (section 2.4)', () => {
@@ -29,14 +30,14 @@ describe('the offer to a web customer', () => {
   })
 
   it('describes a provider in each direction that it serves', () => {
-    for (const provider of offeredProviders(web, '1')) {
+    for (const provider of offeredProviders(web, USUAL_FEES)) {
       expect(provider.inbound?.description).toMatch(/\w/)
       expect(provider.outbound === null).toBe(provider.name === 'RMTracked24Collection')
     }
   })
 
   it('costs 395 for each direction to or from home, and nothing at a store', () => {
-    for (const { name, price } of offeredProviders(web, '1'))
+    for (const { name, price } of offeredProviders(web, USUAL_FEES))
       expect(price).toBe(name.startsWith('WF') ? 0 : 395)
   })
 })
@@ -74,7 +75,7 @@ it('a storefront is offered the web providers and its own couriers, except those
   fc.assert(
     fc.property(anyCodes, anyAddress, (blocked, address) => {
       const storefront = { ...shop, blocked_delivery_providers: blocked }
-      const offered = offeredProviders({ address, storefront }, '1').map(({ name }) => name)
+      const offered = offeredProviders({ address, storefront }, USUAL_FEES).map(({ name }) => name)
       const wanted = new Set([...names(address), 'Onfleet', 'SFOnfleet'])
       for (const code of blocked) wanted.delete(code)
       expect(new Set(offered)).toEqual(wanted)
@@ -89,7 +90,7 @@ it('every provider of the specification serves some direction', () => {
 })
 
 it('[C24] a provider’s text promises a label exactly when a call returns one', () => {
-  for (const { name, inbound } of allProviders(null, '1')) {
+  for (const { name, inbound } of allProviders(null, USUAL_FEES)) {
     const isPromised = inbound?.extra_description.includes('You will find a postage label') ?? false
     expect([name, labelCallOf(name) !== null]).toEqual([name, isPromised])
   }
@@ -99,7 +100,7 @@ it('[C24] a provider’s text promises a label exactly when a call returns one',
 })
 
 it('[C25] [C26] every promise of the texts is implemented', () => {
-  for (const { inbound, outbound } of allProviders(null, '1'))
+  for (const { inbound, outbound } of allProviders(null, USUAL_FEES))
     for (const { extra_description: extra } of [inbound, outbound].filter(
       (each) => each !== null,
     )) {

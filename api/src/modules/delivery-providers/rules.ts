@@ -1,8 +1,10 @@
 import type { InStoreType } from '@darnley/contract/checkout'
 import { DeliveryProviderCode, type DeliveryProvider } from '@darnley/contract/delivery-providers'
+import type { Fees } from '@darnley/contract/help'
 import type { Storefront } from '@darnley/contract/storefront-session'
 import { type NotOffered, providerNames, whyNotOffered } from '@darnley/domain/delivery'
-import { deliveryPrice, type Rate } from '@darnley/domain/pricing'
+import type { Minor } from '@darnley/domain/money'
+import { deliveryPrice } from '@darnley/domain/pricing'
 import { findPostcode } from '@darnley/contract/text/postcode'
 import { type LabelCall, PRINT_LABEL, PROVIDERS, type ProviderWords } from './providers.ts'
 
@@ -40,16 +42,16 @@ export function servesDirection(code: DeliveryProviderCode, direction: Direction
 }
 
 /** Returns the offered providers in inbound order: the tracked-24 collection comes first (section 2.4). */
-export function offeredProviders(asker: Asker, rate: Rate): DeliveryProvider[] {
+export function offeredProviders(asker: Asker, fees: Fees): DeliveryProvider[] {
   return codes
     .filter((code) => whyRefused(code, asker) === null)
-    .map((code) => describeProvider(code, rate))
+    .map((code) => describeProvider(code, fees))
 }
 
 /** Returns every provider that the storefront does not block, whatever the address. */
-export function allProviders(storefront: Storefront | null, rate: Rate): DeliveryProvider[] {
+export function allProviders(storefront: Storefront | null, fees: Fees): DeliveryProvider[] {
   const blocked = storefront?.blocked_delivery_providers ?? []
-  return codes.filter((code) => !blocked.includes(code)).map((code) => describeProvider(code, rate))
+  return codes.filter((code) => !blocked.includes(code)).map((code) => describeProvider(code, fees))
 }
 
 /** Returns the providers of an order taken in a shop (section 9). */
@@ -80,12 +82,18 @@ function rank(code: DeliveryProviderCode): number {
   return Object.keys(PROVIDERS).indexOf(code)
 }
 
-export function describeProvider(code: DeliveryProviderCode, rate: Rate): DeliveryProvider {
+/** Returns a provider as it is offered at these fees. */
+export function describeProvider(code: DeliveryProviderCode, fees: Fees): DeliveryProvider {
+  return providerAt(code, deliveryPrice(code, fees))
+}
+
+/** Returns a provider at what one way with it costs. */
+export function providerAt(code: DeliveryProviderCode, price: Minor): DeliveryProvider {
   const words = PROVIDERS[code]
   return {
     name: code,
     display_name: providerNames[code],
-    price: deliveryPrice(code, rate),
+    price,
     inbound: inWords(words.inbound),
     outbound: inWords(words.outbound),
   }

@@ -10,7 +10,7 @@ import { basketIdOf, NO_BASKET } from '#src/modules/basket/cookie.ts'
 import { entryFaults, findBasket, readEntries } from '#src/modules/basket/service.ts'
 import { allProviders } from '#src/modules/delivery-providers/rules.ts'
 import { withPoints } from '#src/modules/places/points.ts'
-import { rateOf } from '#src/modules/storefronts/sites.ts'
+import { siteFees } from '#src/modules/fees/site-fees.ts'
 import { serve } from '#src/plugins/contract-routes.ts'
 import type { Services } from '#src/services.ts'
 import { holdCode, tryCode } from './service.ts'
@@ -62,7 +62,8 @@ export function discountRoutes(app: FastifyInstance, services: Services): void {
     handler: async ({ query }, { request }) => {
       const site = await sites.of(request)
       refuseFaults(await codeFaults(query.discount_code, request))
-      return withPoints(places, { providers: allProviders(site, rateOf(site)), postcode: null })
+      const providers = allProviders(site, await siteFees(services, site))
+      return withPoints(places, { providers, postcode: null })
     },
   })
 

@@ -1,18 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { feeList } from '@darnley/contract/help'
-import { rateOf } from '#src/modules/storefronts/sites.ts'
 import { serve } from '#src/plugins/contract-routes.ts'
 import type { Services } from '#src/services.ts'
-import { feeAmount } from './rules.ts'
+import { siteFees } from './site-fees.ts'
 
 export function feeRoutes(app: FastifyInstance, { decisions, sites }: Services): void {
   serve(app, {
     route: feeList,
     handler: async ({ query }, { request }) => {
-      const rate = rateOf(await sites.of(request))
+      const amounts = await siteFees({ decisions }, await sites.of(request))
       return (await decisions.fees.current())
         .filter(({ key }) => query.fee_key === undefined || key === query.fee_key)
-        .map((fee) => ({ ...fee, amount: feeAmount(fee.key, rate) }))
+        .map((fee) => ({ ...fee, amount: amounts[fee.key] }))
     },
   })
 }

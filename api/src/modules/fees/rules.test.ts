@@ -1,15 +1,22 @@
+import type { FeeDocument } from '@darnley/contract/content-decisions'
+import { minor } from '@darnley/domain/money'
+import { USUAL_FEES } from '@darnley/domain/pricing'
 import { expect, it } from 'vitest'
-import { feeAmount } from './rules.ts'
+import { publishedFees } from './rules.ts'
 
-it('returns the amounts of section 9 at rate 1', () => {
-  expect(feeAmount('home_delivery', '1')).toBe(395)
-  expect(feeAmount('return_to_store', '1')).toBe(0)
-  expect(feeAmount('complete_in_store', '1')).toBe(0)
-  expect(feeAmount('express', '1')).toBe(1000)
-  expect(feeAmount('express_large_basket', '1')).toBe(2000)
+const fee = (key: FeeDocument['key'], amount: number | null): FeeDocument => ({
+  ...{ key, name: key, description: 'One way' },
+  amount: amount === null ? null : minor(amount),
 })
 
-it('multiplies by the rate and truncates', () => {
-  expect(feeAmount('home_delivery', '1.25')).toBe(493)
-  expect(feeAmount('express', '1.0005')).toBe(1000)
+it('the usual amounts hold where none is published', () => {
+  expect(publishedFees([])).toEqual(USUAL_FEES)
+  expect(publishedFees([fee('express', null)])).toEqual(USUAL_FEES)
+})
+
+it('a published amount replaces its own alone, also when it is 0', () => {
+  expect(publishedFees([fee('home_delivery', 450), fee('express', 0)])).toEqual({
+    ...USUAL_FEES,
+    ...{ home_delivery: 450, express: 0 },
+  })
 })

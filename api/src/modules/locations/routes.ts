@@ -10,7 +10,7 @@ import { findPostcode } from '@darnley/contract/text/postcode'
 import { findFittingPlace, freeTimes } from '#src/modules/fittings/hold.ts'
 import { offeredProviders } from '#src/modules/delivery-providers/rules.ts'
 import { withPoints } from '#src/modules/places/points.ts'
-import { rateOf } from '#src/modules/storefronts/sites.ts'
+import { siteFees } from '#src/modules/fees/site-fees.ts'
 import { serve } from '#src/plugins/contract-routes.ts'
 import type { Services } from '#src/services.ts'
 import { areaAt, weeklyShifts } from './areas.ts'
@@ -30,7 +30,7 @@ export function locationRoutes(app: FastifyInstance, services: Services): void {
       const location = await check(services, query.address)
       const storefront = await sites.of(request)
       const asker = { address: location.postcode, storefront }
-      const offered = offeredProviders(asker, rateOf(storefront))
+      const offered = offeredProviders(asker, await siteFees(services, storefront))
       return {
         ...location,
         delivery_providers: await withPoints(places, {

@@ -2,7 +2,8 @@
 import type { MoneyPayment } from '@darnley/contract/workshop-money'
 import type { RefundState } from '@darnley/contract/price-proposals'
 import { minor, sum } from '@darnley/domain/money'
-import { deliveryPrice, linePrice } from '@darnley/domain/pricing'
+import { linePrice, splitShipping } from '@darnley/domain/pricing'
+import { deliveryOf } from '#src/modules/orders/delivery-of.ts'
 import type { Order } from '#src/modules/orders/repository.ts'
 import { effectOf } from '#src/modules/price-proposals/rules.ts'
 import type { Extra, MoneyFacts, PriceChange } from './ledger.ts'
@@ -38,12 +39,12 @@ export function factsOf(order: Order, rows: MoneyRows): MoneyFacts {
 }
 
 /** Returns what delivery and express cost; both ways add up to the delivery that was booked. */
-function extrasOf({ shipping, expressPrice, inStoreType, ...order }: Order): Extra[] {
-  const comes = inStoreType ? 0 : deliveryPrice(order.collectionProvider, order.rate)
-  const collection = minor(Math.min(comes, shipping))
+function extrasOf(order: Order): Extra[] {
+  const { expressPrice } = order
+  const { inbound, outbound } = splitShipping(deliveryOf(order))
   return [
-    { part: 'collection', price: collection },
-    { part: 'way_back', price: minor(shipping - collection) },
+    { part: 'collection', price: inbound },
+    { part: 'way_back', price: outbound },
     { part: 'express', price: expressPrice ?? minor(0) },
   ]
 }

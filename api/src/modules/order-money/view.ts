@@ -4,10 +4,9 @@ import type {
   MoneyRefund,
   OrderMoney,
 } from '@darnley/contract/workshop-money'
-import type { DeliveryProviderCode } from '@darnley/contract/delivery-providers'
+import { providerNames } from '@darnley/domain/delivery'
 import { minor, sum } from '@darnley/domain/money'
 import type { Executor } from '#src/db/database.ts'
-import { describeProvider } from '#src/modules/delivery-providers/rules.ts'
 import type { Order } from '#src/modules/orders/repository.ts'
 import { statusChangesOf } from '#src/modules/orders/status-change-repository.ts'
 import { allowedStatuses } from '#src/modules/orders/transitions.ts'
@@ -92,11 +91,9 @@ function discountOf({ order, ledger }: OrderMoneyState): OrderMoney['discount'] 
 }
 
 function extrasOf({ order, ledger }: OrderMoneyState): MoneyExtra[] {
-  const nameOf = (code: DeliveryProviderCode): string =>
-    describeProvider(code, order.rate).display_name
   const providers = {
-    collection: nameOf(order.collectionProvider),
-    way_back: nameOf(order.dropoffProvider),
+    collection: providerNames[order.collectionProvider],
+    way_back: providerNames[order.dropoffProvider],
     express: null,
   }
   return ledger.extras

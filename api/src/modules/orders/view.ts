@@ -1,18 +1,20 @@
 import type { OrderDetails } from '@darnley/contract/orders'
 import { minor } from '@darnley/domain/money'
-import { deliveryPrice, linePrice } from '@darnley/domain/pricing'
-import { describeProvider } from '#src/modules/delivery-providers/rules.ts'
+import { linePrice, splitShipping } from '@darnley/domain/pricing'
+import { providerAt } from '#src/modules/delivery-providers/rules.ts'
 import type { WithPlaces } from '#src/modules/places/places.ts'
 import { pointsOf } from '#src/modules/places/points.ts'
 import { isPostedHome } from '#src/modules/couriers/rules.ts'
+import { deliveryOf } from './delivery-of.ts'
 import { homeLabelPath, labelPath } from './label.ts'
 import { findRefund } from '#src/modules/payment/refund-repository.ts'
 import type { Order } from './repository.ts'
 
 /** Returns the order as its token's holder sees it. */
 export async function viewOrder({ db, places }: WithPlaces, order: Order): Promise<OrderDetails> {
-  const inbound = describeProvider(order.collectionProvider, order.rate)
-  const outbound = describeProvider(order.dropoffProvider, order.rate)
+  const paid = splitShipping(deliveryOf(order))
+  const inbound = providerAt(order.collectionProvider, paid.inbound)
+  const outbound = providerAt(order.dropoffProvider, paid.outbound)
   const refund = await findRefund(db, order)
   const points = await pointsOf(places, [inbound.name, outbound.name], order.address?.postcode)
   return {
@@ -49,16 +51,12 @@ export async function viewOrder({ db, places }: WithPlaces, order: Order): Promi
 function amountsOf(order: Order): OrderDetails['amounts'] {
   const { subtotal, shipping, discount, couponCode, expressPrice } = order
   const isDiscounted = discount !== null && discount > 0
-  // A shop's order has one delivery at most, and it is the way back.
-  const usual = order.inStoreType ? minor(0) : deliveryPrice(order.collectionProvider, order.rate)
-  // Less when something is done again, which we carry for nothing.
-  const inbound = minor(Math.min(usual, shipping))
   return {
     services: subtotal,
     discount: isDiscounted ? { code: couponCode ?? '', amount: minor(discount) } : null,
     express: expressPrice,
     delivery: shipping,
-    ...{ inbound, outbound: minor(shipping - inbound) },
+    ...splitShipping(deliveryOf(order)),
   }
 }
 

@@ -13,6 +13,7 @@ import { customisationsOf } from '#src/modules/stores/customisations.ts'
 import { pricingOf } from '#src/modules/stores/pricing.ts'
 import { findOrderOnce } from '#src/modules/stores/find-once.ts'
 import { requiredStorefront } from '#src/modules/stores/required-storefront.ts'
+import { siteFees } from '#src/modules/fees/site-fees.ts'
 import { serve } from '#src/plugins/contract-routes.ts'
 import type { Services } from '#src/services.ts'
 import { assetsOf } from './assets.ts'
@@ -59,7 +60,8 @@ function shopRoutes(app: FastifyInstance, services: Services): void {
   })
 }
 
-function storefrontRoutes(app: FastifyInstance, { db, sites, config }: Services): void {
+function storefrontRoutes(app: FastifyInstance, services: Services): void {
+  const { db, sites, config } = services
   serve(app, {
     route: shopifyFindOrder,
     handler: async ({ query }, { request }) => {
@@ -84,8 +86,10 @@ function storefrontRoutes(app: FastifyInstance, { db, sites, config }: Services)
 
   serve(app, {
     route: shopifyStorePricing,
-    handler: async ({ query }) =>
-      pricingOf(await requiredStorefront(sites, query.storefront_domain)),
+    handler: async ({ query }) => {
+      const storefront = await requiredStorefront(sites, query.storefront_domain)
+      return pricingOf(storefront, await siteFees(services, storefront))
+    },
   })
 
   serve(app, {

@@ -9,6 +9,7 @@ import {
   storePricing,
 } from '@darnley/contract/stores'
 import { notFound } from '#src/lib/http-error.ts'
+import { siteFees } from '#src/modules/fees/site-fees.ts'
 import { serve } from '#src/plugins/contract-routes.ts'
 import type { Services } from '#src/services.ts'
 import { customisationsOf } from './customisations.ts'
@@ -30,8 +31,10 @@ export function storeRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, {
     route: storePricing,
-    handler: async ({ query }) =>
-      pricingOf(await requiredStorefront(sites, query.storefront_domain)),
+    handler: async ({ query }) => {
+      const storefront = await requiredStorefront(sites, query.storefront_domain)
+      return pricingOf(storefront, await siteFees(services, storefront))
+    },
   })
 
   serve(app, {

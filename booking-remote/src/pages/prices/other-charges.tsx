@@ -1,41 +1,37 @@
 import type { JSX } from 'react'
-import { formatRounded } from '@darnley/domain/from-price'
 import { GUARANTEE_DAYS } from '@darnley/domain/guarantee'
-import { formatMoney } from '@darnley/domain/money'
-import { deliveryPrice, expressPrice, LARGE_BASKET } from '@darnley/domain/pricing'
 import { TURNAROUND_DAYS } from '@darnley/domain/turnaround'
 import { pageConfig } from '@darnley/web/page-config'
+import { useQuery } from '@darnley/web/query'
 import { Button } from '@darnley/web/ui/button'
 import { Panel } from '@darnley/web/ui/page'
-import { siteRate } from '#src/lib/site-prices.ts'
+import { deliveryWords, expressWords, shopDeliveryWords } from '#src/lib/fee-words.ts'
 import { siteLocale, supportEmail } from '#src/lib/site.ts'
+import { siteFees } from '#src/queries/fees.ts'
 import styles from './other-charges.module.css'
+
+/** While fees are fetched, and when they can't be. */
+const unknown = 'its price is shown at checkout'
 
 /** What an order costs besides its services. */
 export function OtherCharges(): JSX.Element {
-  const rate = siteRate()
-  const delivery = formatMoney(deliveryPrice('RMTracked24', rate), siteLocale())
-  const express = formatRounded(expressPrice(1, rate), siteLocale())
-  const large = formatRounded(expressPrice(LARGE_BASKET, rate), siteLocale())
+  const { data: fees } = useQuery(siteFees)
   const isShop = pageConfig().mode === 'storefront'
+  const wordsOfDelivery = isShop ? shopDeliveryWords : deliveryWords
   return (
     <Panel tone="chalk">
       <h2>What else there is to pay</h2>
       <dl className={styles['charges']}>
         <div>
           <dt>Delivery</dt>
-          <dd>
-            {isShop
-              ? `${delivery} to the customer's home, free at the shop`
-              : `${delivery} each way, to and from your door`}
-          </dd>
+          <dd>{fees ? wordsOfDelivery(fees, siteLocale()) : unknown}</dd>
           {isShop ? null : <dd className={styles['free']}>Free at a drop-off point</dd>}
         </div>
         <div>
           <dt>Express</dt>
           <dd>
             Sewn in {TURNAROUND_DAYS.express} working days instead of {TURNAROUND_DAYS.standard}:{' '}
-            {express}, or {large} from {LARGE_BASKET} garments on
+            {fees ? expressWords(fees, siteLocale()) : unknown}
           </dd>
         </div>
         <div>

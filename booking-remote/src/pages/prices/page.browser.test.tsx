@@ -38,8 +38,16 @@ describe('[J7] The prices', () => {
 
   it('name what else there is to pay', async () => {
     await show(scenes.list)
-    await expect.element(page.getByText('£3.95 each way, to and from your door')).toBeVisible()
+    await expect.element(page.getByText('£4.25 each way, to and from your door')).toBeVisible()
+    await expect.element(page.getByText('£11, or £20 from 5 garments on')).toBeVisible()
     await expect.element(page.getByText('Free at a drop-off point')).toBeVisible()
+  })
+
+  it('are told without delivery when that does not load', async () => {
+    allowErrors(/Failed to load resource/)
+    await show(scenes.withoutFees)
+    await expect.element(page.getByText('its price is shown at checkout')).toHaveLength(2)
+    await expect.element(trousers).toBeVisible()
   })
 
   it('that do not load can be tried again', async () => {

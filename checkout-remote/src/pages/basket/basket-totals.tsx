@@ -5,6 +5,7 @@ import { priceOrder } from '@darnley/domain/pricing'
 import { $basket } from '@darnley/web/session'
 import { useStore } from '@darnley/web/stores'
 import { ButtonLink } from '@darnley/web/ui/button'
+import { feesOf } from '#src/lib/fees.ts'
 import { $shop } from '#src/stores/shop.ts'
 import styles from './basket-totals.module.css'
 import { ConsentLine } from './consent-line.tsx'
@@ -20,7 +21,7 @@ export function BasketTotals({ entries }: { entries: readonly BasketEntry[] }): 
     inbound: null,
     outbound: null,
     inStoreType: null,
-    rate,
+    fees: feesOf(server, rate),
     express: false,
     discountAmount: server.discount_amount,
   })

@@ -1,3 +1,5 @@
+import type { Fees } from '@darnley/contract/help'
+import { feesOf } from '#src/lib/fees.ts'
 import type { CheckoutForm } from '#src/lib/form.ts'
 import type { Circumstances } from '#src/lib/invalid-choices.ts'
 import { type CheckoutProgress, progressOf } from '#src/lib/progress.ts'
@@ -13,6 +15,8 @@ export interface Checkout {
   readonly form: CheckoutForm
   readonly basket: BasketState
   readonly shop: Shop
+  /** Delivery and express as they are charged now. */
+  readonly fees: Fees
   readonly price: OrderPrice
   readonly progress: CheckoutProgress
   /** Returns the current day in the workshop, by the api's clock and not this device's. */
@@ -28,23 +32,32 @@ export function useCheckout(): Checkout {
   const basket = useStore($basket)
   const shop = useStore($shop)
   const progress = progressOf(form, circumstancesOf(shop, basket))
-  return { form, basket, shop, price: priceOf({ form, basket, shop, progress }), progress, today }
+  const fees = feesOf(basket.server, shop.rate)
+  const price = priceOf({ form, basket, shop, fees, progress })
+  return { form, basket, shop, fees, price, progress, today }
 }
 
 /** Returns the current circumstances that the form's choices are validated against. */
-export function circumstancesOf(shop: Shop, { entries }: BasketState): Circumstances {
+export function circumstancesOf(shop: Shop, { entries, server }: BasketState): Circumstances {
+  const fees = feesOf(server, shop.rate)
   return {
     storeMode: shop.storeMode,
     blocked: shop.blocked,
     deliveryOptions: shop.storefront?.delivery_options ?? [],
-    expressPrice: expressPrice(entries.length, shop.rate),
+    fees,
+    expressPrice: expressPrice(entries.length, fees),
     locale: shop.locale,
   }
 }
 
 /** Returns the price; an invalid choice costs nothing, because its replacement is unknown. */
-function priceOf({ form, basket, shop, progress }: Omit<Checkout, 'price' | 'today'>): OrderPrice {
-  const { storeMode, rate } = shop
+function priceOf({
+  form,
+  basket,
+  shop: { storeMode },
+  fees,
+  progress,
+}: Omit<Checkout, 'price' | 'today'>): OrderPrice {
   const { inbound, outbound, inStoreType } = form.shipping
   const holds = (field: string): boolean => progress.invalid.every((each) => each.field !== field)
   return priceOrder({
@@ -52,7 +65,7 @@ function priceOf({ form, basket, shop, progress }: Omit<Checkout, 'price' | 'tod
     inbound: !storeMode && holds('inbound') ? inbound : null,
     outbound: !storeMode && holds('outbound') ? outbound : null,
     inStoreType: storeMode && holds('inStoreType') ? inStoreType : null,
-    rate,
+    fees,
     express: form.turnaround.choice === 'express',
     discountAmount: basket.server.discount_amount,
   })

@@ -5,12 +5,15 @@ import { type Minor, minor } from '../money/money.ts'
 import {
   applyRate,
   expressPrice,
+  feesAt,
   hasSamePrices,
   linePrice,
   type OrderToPrice,
   type PricedEntry,
   type PricedLine,
   priceOrder,
+  splitShipping,
+  USUAL_FEES,
 } from './pricing.ts'
 
 const amount = fc.integer({ min: 0, max: 1_000_000 }).map(minor)
@@ -34,7 +37,7 @@ const entry: fc.Arbitrary<PricedEntry> = fc.record({
 const provider = fc.option(fc.constantFrom(...DeliveryProviderCode.options))
 const order: fc.Arbitrary<OrderToPrice> = fc.record({
   entries: fc.array(entry, { maxLength: 8 }),
-  rate,
+  fees: rate.map((atRate) => feesAt(atRate)),
   inbound: provider,
   outbound: provider,
   inStoreType: fc.option(
@@ -51,7 +54,7 @@ const plain = (price: number): PricedLine => ({
 })
 const web = (change: Partial<OrderToPrice>): OrderToPrice => ({
   entries: [{ serviceDetails: [plain(2000)] }],
-  rate: '1',
+  fees: USUAL_FEES,
   inbound: 'RMTracked24Collection',
   outbound: 'RMTracked24',
   inStoreType: null,
@@ -137,7 +140,7 @@ describe('the express surcharge', () => {
     [4, '1.25', 1250],
     [5, '1.25', 2500],
   ])('with %i entries at rate %s is %i', (entries, atRate, price) => {
-    expect(expressPrice(entries, atRate)).toBe(price)
+    expect(expressPrice(entries, feesAt(atRate))).toBe(price)
   })
 
   test('doubles at the fifth entry and nowhere else, at any rate', () => {
@@ -145,7 +148,7 @@ describe('the express surcharge', () => {
       fc.property(fc.nat(50), rate, (entries, atRate) => {
         const few = applyRate(minor(1000), atRate)
         const many = applyRate(minor(2000), atRate)
-        expect(expressPrice(entries, atRate)).toBe(entries < 5 ? few : many)
+        expect(expressPrice(entries, feesAt(atRate))).toBe(entries < 5 ? few : many)
       }),
     )
   })
@@ -157,9 +160,38 @@ describe('delivery', () => {
       fc.property(provider, provider, rate, (inbound, outbound, atRate) => {
         const chosen = [inbound, outbound].filter((code) => code !== null)
         const home = chosen.filter((code) => !code.startsWith('WF'))
-        const { shipping } = priceOrder(web({ inbound, outbound, rate: atRate }))
+        const { shipping } = priceOrder(web({ inbound, outbound, fees: feesAt(atRate) }))
         const price = applyRate(minor(395), atRate) * home.length
         expect(shipping).toBe(chosen.length === 0 ? null : price)
+      }),
+    )
+  })
+})
+
+describe('fees that an owner decided', () => {
+  const decided = {
+    ...USUAL_FEES,
+    ...{ home_delivery: minor(450), return_to_store: minor(199), express: minor(1200) },
+  }
+
+  test('are charged instead of the usual ones, at the rate', () => {
+    expect(priceOrder(web({ fees: decided, express: true }))).toMatchObject({
+      ...{ shipping: 900, express: 1200, total: 4100 },
+    })
+    const fees = feesAt('1.25', decided)
+    expect(priceOrder(web({ fees, inStoreType: 'return_to_store' })).shipping).toBe(248)
+  })
+
+  test('do not change how what an order cost is split between its ways', () => {
+    fc.assert(
+      fc.property(order, amount, (any, fee) => {
+        const { inbound, outbound, inStoreType } = any
+        if (!inbound || !outbound) return
+        const fees = { ...any.fees, home_delivery: fee }
+        const shipping = priceOrder({ ...any, fees }).shipping ?? minor(0)
+        const split = splitShipping({ shipping, inbound, outbound, inStoreType })
+        expect(split.inbound + split.outbound).toBe(shipping)
+        expect(split.inbound).toBe(inStoreType || inbound.startsWith('WF') ? 0 : fee)
       }),
     )
   })
@@ -192,7 +224,7 @@ describe('an order', () => {
     ['return_to_store', 0],
     ['complete_in_store', 0],
   ] as const)('of a storefront at rate 1.25 with %s ships for %i', (inStoreType, shipping) => {
-    expect(priceOrder(web({ inStoreType, rate: '1.25' })).shipping).toBe(shipping)
+    expect(priceOrder(web({ inStoreType, fees: feesAt('1.25') })).shipping).toBe(shipping)
   })
 
   test('deducts the discount from the services, not from delivery or express', () => {

@@ -1,28 +1,12 @@
 /** The only code that adds up money: the basket page shows its result and the api charges it. */
 import type { InStoreType } from '@darnley/contract/checkout'
 import type { DeliveryProviderCode } from '@darnley/contract/delivery-providers'
+import type { Fees } from '@darnley/contract/help'
 import { isDropOffPoint } from '../delivery/drop-off-points.ts'
 import { type Minor, minor, sum } from '../money/money.ts'
 
-/** A storefront's exchange rate: a decimal as a string, for instance "1.25", so that no digit is lost. */
-export type Rate = string
-
-export const NO_RATE: Rate = '1'
-
-const RATE = /^(\d{1,9})(?:\.(\d{1,12}))?$/
-
-/**
- * Returns a price times a rate, truncated to whole minor units (section 9). Uses integers only: floats turn 1.1 x 30
- * into 33.000000000000004 and lose a penny elsewhere.
- * @throws RangeError when the rate is not a plain decimal.
- */
-export function applyRate(price: Minor, rate: Rate): Minor {
-  const match = RATE.exec(rate)
-  if (!match) throw new RangeError(`${rate} is not a rate`)
-  const [, whole = '', fraction = ''] = match
-  const scaled = BigInt(price) * BigInt(whole + fraction)
-  return minor(Number(scaled / 10n ** BigInt(fraction.length)))
-}
+export { feesAt, USUAL_FEES } from './fees.ts'
+export { applyRate, NO_RATE, type Rate } from './rate.ts'
 
 interface Modifier {
   priceModifier: Minor
@@ -65,17 +49,16 @@ export function hasSamePrices(seen: readonly PricedEntry[], now: readonly Priced
   return prices(seen) === prices(now)
 }
 
-const HOME_DELIVERY = minor(395)
 const FREE = minor(0)
 
-/** Returns the price of one direction: 395 x rate to or from home, 0 at a store. */
-export function deliveryPrice(provider: DeliveryProviderCode, rate: Rate): Minor {
-  return isDropOffPoint(provider) ? FREE : applyRate(HOME_DELIVERY, rate)
+/** Returns the price of one direction: the fee to or from home, 0 at a store. */
+export function deliveryPrice(provider: DeliveryProviderCode, fees: Fees): Minor {
+  return isDropOffPoint(provider) ? FREE : fees.home_delivery
 }
 
-/** Returns the delivery price in store mode: 395 x rate to the customer's home, 0 when it stays in the shop. */
-export function inStoreDeliveryPrice(choice: InStoreType, rate: Rate): Minor {
-  return choice === 'return_to_customer' ? applyRate(HOME_DELIVERY, rate) : FREE
+/** Returns the delivery price in store mode. */
+export function inStoreDeliveryPrice(choice: InStoreType, fees: Fees): Minor {
+  return fees[choice === 'return_to_customer' ? 'home_delivery' : choice]
 }
 
 export interface DeliveryChoice {
@@ -83,7 +66,8 @@ export interface DeliveryChoice {
   outbound: DeliveryProviderCode | null
   /** Set in store mode only, where it alone decides. */
   inStoreType: InStoreType | null
-  rate: Rate
+  /** At the rate of the storefront. */
+  fees: Fees
 }
 
 /** Returns the price of both directions; null while nothing is chosen (shown as '-'). */
@@ -91,19 +75,41 @@ export function shippingPrice({
   inbound,
   outbound,
   inStoreType,
-  rate,
+  fees,
 }: DeliveryChoice): Minor | null {
-  if (inStoreType) return inStoreDeliveryPrice(inStoreType, rate)
+  if (inStoreType) return inStoreDeliveryPrice(inStoreType, fees)
   const chosen = [inbound, outbound].filter((provider) => provider !== null)
-  return chosen.length === 0 ? null : sum(chosen.map((provider) => deliveryPrice(provider, rate)))
+  return chosen.length === 0 ? null : sum(chosen.map((provider) => deliveryPrice(provider, fees)))
+}
+
+/** An order's delivery as it was priced. */
+export interface PricedDelivery {
+  readonly shipping: Minor
+  readonly inbound: DeliveryProviderCode
+  readonly outbound: DeliveryProviderCode
+  readonly inStoreType: InStoreType | null
+}
+
+/**
+ * Returns what each direction of an order cost, whatever fees are now: both cost the same, except that a store is free.
+ * A shop's order has one delivery at most, and it is the way back.
+ */
+export function splitShipping({ shipping, inbound, outbound, inStoreType }: PricedDelivery): {
+  readonly inbound: Minor
+  readonly outbound: Minor
+} {
+  const comesFree = inStoreType !== null || isDropOffPoint(inbound)
+  const half = (shipping - (shipping % 2)) / 2
+  const there = comesFree ? 0 : isDropOffPoint(outbound) ? shipping : half
+  return { inbound: minor(there), outbound: minor(shipping - there) }
 }
 
 /** Number of basket entries (garments, not services) from which express costs more (section 9). */
 export const LARGE_BASKET = 5
 
 /** Returns the surcharge for the 3 day turnaround. */
-export function expressPrice(entryCount: number, rate: Rate): Minor {
-  return applyRate(minor(entryCount < LARGE_BASKET ? 1000 : 2000), rate)
+export function expressPrice(entryCount: number, fees: Fees): Minor {
+  return fees[entryCount < LARGE_BASKET ? 'express' : 'express_large_basket']
 }
 
 /**
@@ -145,7 +151,7 @@ export function priceOrder(order: OrderToPrice): OrderPrice {
   const { discountAmount: most } = order
   const discount = most === null ? null : minor(Math.min(most, services))
   const shipping = shippingPrice(order)
-  const express = order.express ? expressPrice(order.entries.length, order.rate) : null
+  const express = order.express ? expressPrice(order.entries.length, order.fees) : null
   const discounted = minor(services - (discount ?? 0))
   return {
     subtotal: services,

@@ -1,10 +1,12 @@
 import type { JSX } from 'react'
-import { formatMoney } from '@darnley/domain/money'
-import { deliveryPrice } from '@darnley/domain/pricing'
+import { formatMoney, type Minor } from '@darnley/domain/money'
+import { applyRate, USUAL_FEES } from '@darnley/domain/pricing'
+import { useQuery } from '@darnley/web/query'
 import { TextField } from '@darnley/web/ui/text-field'
 import { Pair } from '#src/components/form/form.tsx'
 import { Segments } from '#src/components/form/segments.tsx'
 import { deliveryWords, localeWords, providerWords } from '#src/lib/partner-words.ts'
+import { deliveryFee } from '#src/queries/fees.ts'
 import { Choices } from './choices.tsx'
 import type { PartnerDraft } from './partner-draft.ts'
 
@@ -18,6 +20,7 @@ interface BasicFieldsProps {
 
 /** Site, prices, delivery and address of a partner. */
 export function BasicFields({ draft, faults, field, onChange }: BasicFieldsProps): JSX.Element {
+  const fee = useQuery(deliveryFee).data ?? USUAL_FEES.home_delivery
   return (
     <>
       <TextField {...field('name')} label="Name" />
@@ -31,7 +34,7 @@ export function BasicFields({ draft, faults, field, onChange }: BasicFieldsProps
           {...field('exchangeRate')}
           label="Rate"
           inputMode="decimal"
-          hint={rateHint(draft.exchangeRate)}
+          hint={rateHint(draft.exchangeRate, fee)}
         />
         <Segments
           legend="Prices are written as in"
@@ -64,9 +67,9 @@ export function BasicFields({ draft, faults, field, onChange }: BasicFieldsProps
 }
 
 /** Returns what delivery costs at a rate, which shows what the rate does. */
-function rateHint(rate: string): string {
+function rateHint(rate: string, fee: Minor): string {
   const isRate = /^\d{1,3}(?:\.\d{1,4})?$/.test(rate.trim())
   if (!isRate) return 'Our prices times this.'
-  const price = (at: string): string => formatMoney(deliveryPrice('RMTracked24', at))
+  const price = (at: string): string => formatMoney(applyRate(fee, at))
   return `Delivery each way: ${price('1')} × ${rate.trim()} is ${price(rate.trim())}, a part of a penny is dropped.`
 }

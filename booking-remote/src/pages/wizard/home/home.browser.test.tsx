@@ -34,7 +34,7 @@ describe('Home below the categories', () => {
     const costs = page.getByRole('region', { name: 'What it costs' })
     const offer = costs.getByRole('link', { name: /from £\d+/ }).first()
     await expect.element(offer).toHaveAttribute('href', expect.stringMatching(/^\/booking\?/))
-    await expect.element(costs.getByText('Delivery is £3.95 each way.')).toBeVisible()
+    await expect.element(costs.getByText('Delivery is £4.25 each way.')).toBeVisible()
   })
 
   it('answers the questions that are asked most, and leads to all of them', async () => {

@@ -1,5 +1,6 @@
 import { minor } from '@darnley/domain/money'
 import { refuse, type Scene } from '@darnley/workbench/scene'
+import { publishedFees } from '#src/testing/fees.ts'
 import { catalogueAnswers } from '#src/testing/step-scene.tsx'
 import { Home } from './home.tsx'
 
@@ -24,6 +25,7 @@ export const belowTheCategories: Scene = {
     content: { ...catalogueAnswers },
     api: {
       'GET /public/delivery_providers': () => [westfield],
+      'GET /public/fees': () => publishedFees,
       'GET /public/faq': () => [
         {
           id: 'how-long',
@@ -54,6 +56,7 @@ export const withoutAnswers: Scene = {
     api: {
       'GET /public/delivery_providers': refuse(500),
       'GET /public/faq': refuse(500),
+      'GET /public/fees': refuse(500),
     },
   },
 }

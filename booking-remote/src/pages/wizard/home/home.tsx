@@ -1,6 +1,7 @@
 import type { JSX } from 'react'
 import type { QueryClient } from '@darnley/web/query'
 import { dropOffPoints } from '#src/queries/coverage.ts'
+import { siteFees } from '#src/queries/fees.ts'
 import { frequentQuestions } from '#src/queries/frequent-questions.ts'
 import { priceList } from '#src/queries/price-list.ts'
 import { AskedMost } from './asked-most.tsx'
@@ -49,6 +50,7 @@ const patience = 2000
 export async function fetchAnswers(client: QueryClient): Promise<void> {
   const asked = Promise.all([
     client.prefetchQuery(priceList),
+    client.prefetchQuery(siteFees),
     client.prefetchQuery(frequentQuestions),
     client.prefetchQuery(dropOffPoints),
   ])

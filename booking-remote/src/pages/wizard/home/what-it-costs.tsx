@@ -1,13 +1,13 @@
 import type { JSX } from 'react'
+import type { Fees } from '@darnley/contract/help'
 import { fromPrice } from '@darnley/domain/from-price'
 import { formatMoney } from '@darnley/domain/money'
-import { deliveryPrice } from '@darnley/domain/pricing'
 import { useQuery } from '@darnley/web/query'
 import { ButtonLink } from '@darnley/web/ui/button'
 import { Skeleton } from '@darnley/web/ui/skeleton'
 import { PriceRow } from '#src/components/price-row.tsx'
-import { siteRate } from '#src/lib/site-prices.ts'
 import { siteLocale } from '#src/lib/site.ts'
+import { siteFees } from '#src/queries/fees.ts'
 import { priceList, type PricedOffer } from '#src/queries/price-list.ts'
 import parts from './section.module.css'
 import styles from './what-it-costs.module.css'
@@ -17,7 +17,7 @@ const examples = 8
 
 export function WhatItCosts(): JSX.Element {
   const { data, isPending } = useQuery(priceList)
-  const delivery = formatMoney(deliveryPrice('RMTracked24', siteRate()), siteLocale())
+  const fees = useQuery(siteFees).data
   return (
     <section className={parts['part']} aria-labelledby="what-it-costs">
       <h2 id="what-it-costs">What it costs</h2>
@@ -31,10 +31,15 @@ export function WhatItCosts(): JSX.Element {
         <ButtonLink variant="secondary" to="/prices">
           All prices
         </ButtonLink>
-        Delivery is {delivery} each way. Nothing is added later.
+        {fees ? `Delivery is ${priceOf(fees)}. ` : null}
+        Nothing is added later.
       </p>
     </section>
   )
+}
+
+function priceOf({ home_delivery: price }: Fees): string {
+  return price === 0 ? 'free' : `${formatMoney(price, siteLocale())} each way`
 }
 
 /** Returns one service with a price of each of the first categories, and none of them twice. */

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, type JSX } from 'react'
-import type { GuestCheckout } from '@darnley/contract/checkout'
+import type { GuestCheckoutV2 } from '@darnley/contract/checkout'
+import { minor } from '@darnley/domain/money'
 import { pageConfig } from '@darnley/web/page-config'
 import { Navigate } from '@darnley/web/router'
 import { useStore } from '@darnley/web/stores'
@@ -82,21 +83,23 @@ function Stopped({ stop }: { stop: CheckoutStop }): JSX.Element {
   )
 }
 
-function useRequest({ form, basket, shop }: Checkout): GuestCheckout | null {
+function useRequest({ form, basket, shop, price }: Checkout): GuestCheckoutV2 | null {
   const { storeMode } = shop
+  const shownFees = minor((price.shipping ?? 0) + (price.express ?? 0))
   const couponCode = basket.server.discount_code
   return useMemo(() => {
     const { partnerMarkers } = pageConfig()
     const origin = originSystem({ hostname: location.hostname, partnerMarkers, storeMode })
-    return toGuestCheckout({ form, storeMode, couponCode, originSystem: origin })
-  }, [form, storeMode, couponCode])
+    const order = toGuestCheckout({ form, storeMode, couponCode, originSystem: origin })
+    return order && { ...order, shown_fees: shownFees }
+  }, [form, storeMode, couponCode, shownFees])
 }
 
 /**
  * Creates the order again when the basket changes meanwhile, for instance in another tab, and when the page is
  * restored from the back/forward cache, because it may have been paid since (F17, F53).
  */
-function useOrderOnEntering(request: GuestCheckout | null, basketVersion: number): void {
+function useOrderOnEntering(request: GuestCheckoutV2 | null, basketVersion: number): void {
   useEffect(() => {
     if (!request) return undefined
     void makeOrder(request)

@@ -13,7 +13,7 @@ import { useFieldErrors } from './use-field-errors.ts'
 
 /** The single choice in a shop: where the finished order goes. */
 export function StoreDelivery({ checkout, onOpen }: StepProps): JSX.Element {
-  const { storefront, rate, locale, blocked } = checkout.shop
+  const { storefront, locale, blocked } = checkout.shop
   const offered = offeredInStore(storefront?.delivery_options ?? [], blocked)
   const inStoreType = stillOffered(checkout.form.shipping.inStoreType, offered)
   const isReady = inStoreType !== null
@@ -24,6 +24,7 @@ export function StoreDelivery({ checkout, onOpen }: StepProps): JSX.Element {
 
   function submit(): void {
     if (!isReady) return fields.failed()
+    editStep('shipping', { price: inStoreDeliveryPrice(inStoreType, checkout.fees) })
     confirmStep('shipping')
     onOpen(null)
   }
@@ -42,7 +43,7 @@ export function StoreDelivery({ checkout, onOpen }: StepProps): JSX.Element {
           label: storeDeliveries[choice].label,
           description: storeDeliveries[choice].description,
           extra: storeDeliveries[choice].extra,
-          price: moneyOrFree(inStoreDeliveryPrice(choice, rate), locale),
+          price: moneyOrFree(inStoreDeliveryPrice(choice, checkout.fees), locale),
         }))}
         value={inStoreType}
         onChange={(choice) => editStep('shipping', { inStoreType: choice })}

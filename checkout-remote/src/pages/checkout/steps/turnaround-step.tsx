@@ -21,14 +21,15 @@ const turnarounds: readonly Turnaround[] = ['standard', 'express']
 
 export function TurnaroundStep({ checkout, onOpen }: StepProps): JSX.Element {
   const { choice } = checkout.form.turnaround
-  const { locale, rate } = checkout.shop
+  const { locale } = checkout.shop
   const promise = usePromise(checkout)
   const isReady = choice !== null
   const fields = useFieldErrors<Pick<TurnaroundFields, 'choice'>>(
     'turnaround',
     isReady ? {} : { choice: 'Choose a turnaround time' },
   )
-  const prices = { standard: minor(0), express: expressPrice(checkout.basket.entries.length, rate) }
+  const { basket, fees } = checkout
+  const prices = { standard: minor(0), express: expressPrice(basket.entries.length, fees) }
 
   function submit(): void {
     if (!isReady) return fields.failed()

@@ -1,5 +1,7 @@
 import type { JSX } from 'react'
 import type { DeliveryProvider } from '@darnley/contract/delivery-providers'
+import { minor } from '@darnley/domain/money'
+import { deliveryPrice } from '@darnley/domain/pricing'
 import { normalisePostcode } from '@darnley/contract/text/postcode'
 import { useQuery } from '@darnley/web/query'
 import { pageConfig } from '@darnley/web/page-config'
@@ -28,7 +30,12 @@ export function WebShipping(props: StepProps): JSX.Element {
     // What is typed and chosen stays while the offer of another postcode is fetched.
     placeholderData: (before) => before,
   })
-  if (providers.data) return <ProviderChoice {...props} providers={providers.data} />
+  // Prices are those of the order summary: an offer that was fetched earlier may have others.
+  const priced = providers.data?.map((each) => ({
+    ...each,
+    price: deliveryPrice(each.name, props.checkout.fees),
+  }))
+  if (priced) return <ProviderChoice {...props} providers={priced} />
   if (providers.isFetching) return <Loading label="Loading delivery options" />
 
   function retry(): void {
@@ -60,7 +67,8 @@ function ProviderChoice({ checkout, onOpen, providers }: ProviderChoiceProps): J
 
   function submit(): void {
     if (!isReady) return fields.failed()
-    if (choice.pickupDay) editStep('shipping', { pickupDay: choice.pickupDay })
+    const price = minor(inbound.price + outbound.price)
+    editStep('shipping', { price, ...(choice.pickupDay && { pickupDay: choice.pickupDay }) })
     confirmStep('shipping')
     onOpen(null)
   }
@@ -73,6 +81,7 @@ function ProviderChoice({ checkout, onOpen, providers }: ProviderChoiceProps): J
           ? { action: { label: 'Change the address', onSelect: () => onOpen('address') } }
           : {})}
       />
+      <ChooseAgain choices={checkout.progress.invalid.filter(({ field }) => field === 'price')} />
       <ErrorSummary problems={fields.problems} attempt={fields.attempt} />
       <NearPostcode checkout={checkout} onChange={() => onOpen('address')} />
       <WaysThere
