@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { type ApiProcess, startApi } from './support/api-process.ts'
 import { type LiveApp, startLiveApp } from './support/live-app.ts'
 
@@ -38,12 +38,49 @@ test('a published question is answered, and neither a new draft nor a changed on
   expect(await asText('/public/faq')).not.toMatch(/tents|Soon you do/)
 })
 
-test('the words of a fee follow, at the amount that checkout charges', async () => {
-  const data = { name: 'By courier', _status: 'published' }
-  await app.payload.update({ collection: 'fees', id: 'home-delivery', data })
-  await expect
-    .poll(() => api.get('/public/fees?fee_key=home_delivery'), within10s)
-    .toMatchObject({ body: [{ name: 'By courier', amount: 395 }] })
+describe('a fee', () => {
+  const fee = { collection: 'fees', id: 'home-delivery' } as const
+
+  test('begins with the usual amount, and a draft changes nothing', async () => {
+    const data = { amount: 999, _status: 'draft' }
+    await app.payload.update({ ...fee, data, draft: true })
+    expect((await api.get('/public/fees?fee_key=home_delivery')).body).toMatchObject([
+      { amount: 395 },
+    ])
+  })
+
+  test('follows in words and amount, wherever it is named or charged', async () => {
+    const data = { name: 'By courier', amount: 450, _status: 'published' }
+    await app.payload.update({ ...fee, data })
+    await expect
+      .poll(() => api.get('/public/fees?fee_key=home_delivery'), within10s)
+      .toMatchObject({ body: [{ name: 'By courier', amount: 450 }] })
+    expect(await asText('/public/faq')).toContain('costs £4.50.')
+    expect((await api.get('/public/get_basket')).body).toMatchObject({
+      fees: { home_delivery: 450, express: 1000 },
+    })
+    const { body: ways } = await api.get('/public/delivery_providers')
+    expect(ways).toContainEqual(expect.objectContaining({ name: 'DPD', price: 450 }))
+  })
+
+  test('is multiplied by the rate of a partner', async () => {
+    const kirk = 'kirk.localhost:3000'
+    await expect
+      .poll(() => api.get('/public/fees?fee_key=home_delivery', kirk), within10s)
+      .toMatchObject({ body: [{ amount: 562 }] })
+    const pricing = `/public/store/store_pricing?storefront_domain=kirk.localhost`
+    expect((await api.get(pricing)).body).toMatchObject({
+      delivery: expect.arrayContaining([{ option: 'return_to_customer', price: 562 }]) as unknown,
+    })
+  })
+
+  test('that is not published any more costs the usual amount', async () => {
+    await app.payload.update({ ...fee, data: { _status: 'draft' } })
+    await expect
+      .poll(() => api.get('/public/get_basket'), within10s)
+      .toMatchObject({ body: { fees: { home_delivery: 395 } } })
+    await app.payload.update({ ...fee, data: { _status: 'published' } })
+  })
 })
 
 test('a new area is covered, with its shifts', async () => {

@@ -58,6 +58,23 @@ describe('what cannot be published, with all faults at once', () => {
     expect(await faultsOf(create('fees', fee))).toHaveProperty('key')
   })
 
+  test('a fee that is no amount', async () => {
+    const fee = { collection: 'fees', id: 'express' } as const
+    const publish = (amount: unknown): Promise<unknown> =>
+      app.payload.update({ ...fee, data: { amount, _status: 'published' } })
+    for (const amount of [-1, 9.5, 10_001, null])
+      expect((await faultsOf(publish(amount)))['amount']).toMatch(/whole pence from 0 to 10000/)
+    await publish(0)
+    await publish(1000)
+  })
+
+  test('a question with a placeholder that is none', async () => {
+    const question = { question: 'What is {company}?', answer: '{home_delivrey}', category: 'Us' }
+    expect(await faultsOf(create('faq', question))).toEqual({
+      answer: expect.stringMatching(/^There is no \{home_delivrey\}\./) as unknown,
+    })
+  })
+
   test('an area with wrong letters, impossible and overlapping shifts', async () => {
     const shift = (startsAt: string, endsAt: string): object => ({
       day: 'monday',

@@ -55,7 +55,7 @@ export const faq: readonly QuestionSeed[] = [
     category: 'Delivery',
     question: 'What does delivery cost?',
     answer:
-      'Each way to or from your home costs £3.95. Dropping off and collecting at a store is free.',
+      'Each way to or from your home costs {home_delivery}. Dropping off and collecting at a store is free.',
   },
   {
     id: 'packing',

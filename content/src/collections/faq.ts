@@ -2,9 +2,10 @@ import type { CollectionConfig } from 'payload'
 import { textAccess } from '#src/access.ts'
 import { sortOrderField } from '#src/fields/basic.ts'
 import { textId } from '#src/fields/text-id.ts'
+import { checkWords } from '#src/rules/placeholders.ts'
 import { drafts } from './versions.ts'
 
-/** Frequent questions. `{company}` and `{support_email}` are replaced by the api. */
+/** Frequent questions. The api replaces placeholders, such as `{company}` and `{home_delivery}`. */
 export const faq: CollectionConfig = {
   slug: 'faq',
   access: textAccess,
@@ -13,15 +14,8 @@ export const faq: CollectionConfig = {
   versions: drafts,
   fields: [
     textId('question'),
-    { name: 'question', type: 'text', required: true },
-    {
-      name: 'answer',
-      type: 'textarea',
-      required: true,
-      admin: {
-        description: '{company} and {support_email} become your own, also in the question.',
-      },
-    },
+    { name: 'question', type: 'text', required: true, validate: checkWords },
+    { name: 'answer', type: 'textarea', required: true, validate: checkWords },
     { name: 'category', type: 'text', required: true },
     sortOrderField(),
   ],

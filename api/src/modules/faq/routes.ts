@@ -1,26 +1,26 @@
 import type { FastifyInstance } from 'fastify'
 import { faq } from '@darnley/contract/help'
+import { toLocale } from '@darnley/domain/money'
+import { siteFees } from '#src/modules/fees/site-fees.ts'
 import { serve } from '#src/plugins/contract-routes.ts'
 import type { Services } from '#src/services.ts'
+import { withValues } from './rules.ts'
 
-export function faqRoutes(app: FastifyInstance, { decisions, config }: Services): void {
+export function faqRoutes(app: FastifyInstance, { decisions, config, sites }: Services): void {
   serve(app, {
     route: faq,
-    handler: async () =>
-      (await decisions.faq.current()).map((each) => ({
+    handler: async (_input, { request }) => {
+      const site = await sites.of(request)
+      const values = {
+        company: config.company,
+        fees: await siteFees({ decisions }, site),
+        locale: toLocale(site?.locale ?? 'en_GB'),
+      }
+      return (await decisions.faq.current()).map((each) => ({
         ...each,
-        question: withNames(each.question, config.company),
-        answer: withNames(each.answer, config.company),
-      })),
+        question: withValues(each.question, values),
+        answer: withValues(each.answer, values),
+      }))
+    },
   })
-}
-
-interface Names {
-  readonly name: string
-  readonly supportEmail: string
-}
-
-/** Replaces the placeholders by the configured values. */
-function withNames(text: string, { name, supportEmail }: Names): string {
-  return text.replaceAll('{company}', () => name).replaceAll('{support_email}', () => supportEmail)
 }

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { checkPlaceholders } from './placeholders.ts'
+
+it('takes what the api replaces, and texts without any', () => {
+  expect(
+    checkPlaceholders('{company} delivers for {home_delivery}: write to {support_email}.'),
+  ).toBe(true)
+  expect(checkPlaceholders('No braces')).toBe(true)
+  expect(checkPlaceholders(null)).toBe(true)
+})
+
+it('names what is misspelt, and what there is', () => {
+  const verdict = checkPlaceholders('{Company} for {home delivery}')
+  expect(verdict).toMatch(/^There is no \{Company\} and no \{home delivery\}\./)
+  expect(verdict).toContain('{express_large_basket}')
+})
