@@ -102,6 +102,24 @@ test('a new area is covered, with its shifts', async () => {
   ])
 })
 
+test('the bicycle courier is offered where it rides, district by district', async () => {
+  const namesAt = async (postcode: string): Promise<string> =>
+    asText(`/public/delivery_providers?address=${encodeURIComponent(postcode)}`)
+  expect(await namesAt('LS1 4AB')).toContain('Evermile')
+  const leeds = { collection: 'delivery-areas', id: 'leeds' } as const
+  const data = { postcodeAreas: ['LS2'], _status: 'published' }
+  await app.payload.update({ ...leeds, data })
+  await expect.poll(() => namesAt('LS1 4AB'), within10s).not.toContain('Evermile')
+  expect(await namesAt('LS2 7EE')).toContain('Evermile')
+  await app.payload.update({ ...leeds, data: { ...data, sameDayCourier: false } })
+  await expect.poll(() => namesAt('LS2 7EE'), within10s).not.toContain('Evermile')
+  expect((await api.get('/public/location_check?address=LS2%207EE')).body).toMatchObject({
+    covered: true,
+  })
+  const { body } = await api.get('/public/get_basket')
+  expect(body).toMatchObject({ courier_areas: expect.not.arrayContaining(['LS2']) as unknown })
+})
+
 test('an announcement is made during its time', async () => {
   const announce = (title: string, time: object): Promise<unknown> =>
     app.payload.create({

@@ -201,7 +201,7 @@ test('[C23] a provider that does not serve a changed address reopens shipping at
   await expect(shipping).toBeFocused()
   const reason = page.getByRole('main').getByRole('alert').filter({ hasText: 'Evermile' })
   await expect(reason).toHaveText(
-    /^Evermile bicycle courier only serves London postcodes, and yours is LS1 4AB\. Please choose again\./,
+    /^Evermile bicycle courier does not come to LS1 4AB\. Please choose again\./,
   )
   await expect(page.getByText('Total £22.00 so far')).toBeVisible()
   await expect(page.getByText('There: Evermile')).toHaveCount(0)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { InStoreType } from '@darnley/contract/checkout'
 import { DeliveryProviderCode } from '@darnley/contract/delivery-providers'
-import { providerNames, whyNotOffered } from '@darnley/domain/delivery'
+import { providerNames, USUAL_COURIER_AREAS, whyNotOffered } from '@darnley/domain/delivery'
 import { minor } from '@darnley/domain/money'
 import { USUAL_FEES } from '@darnley/domain/pricing'
 import { describe, expect, test } from 'vitest'
@@ -15,6 +15,7 @@ const web: Circumstances = {
   storeMode: false,
   blocked: [],
   deliveryOptions: [],
+  courierAreas: USUAL_COURIER_AREAS,
   fees: USUAL_FEES,
   expressPrice: minor(1000),
   locale: 'en-GB',
@@ -39,9 +40,12 @@ describe('[C23] a choice that a later change made invalid', () => {
     expect(openStepOf(inLeeds)).toBe('shipping')
     const invalid = invalidChoices(inLeeds, web)
     expect(invalid.map(({ field }) => field)).toEqual(['inbound', 'outbound'])
-    expect(reasonsOf(invalid)).toBe(
-      'Evermile bicycle courier only serves London postcodes, and yours is LS1 4AB.',
-    )
+    expect(reasonsOf(invalid)).toBe('Evermile bicycle courier does not come to LS1 4AB.')
+  })
+
+  test('is a courier that no longer rides there, and not one that does now', () => {
+    expect(openStepOf(finished, { ...web, courierAreas: ['N', 'NW1'] })).toBe('shipping')
+    expect(openStepOf(inLeeds, { ...web, courierAreas: ['LS1'] })).toBe('payment')
   })
 
   test('is kept while the address is still being typed', () => {
@@ -117,6 +121,7 @@ const circumstances: fc.Arbitrary<Circumstances> = fc.record({
   storeMode: fc.boolean(),
   blocked: fc.subarray(DeliveryProviderCode.options),
   deliveryOptions: fc.subarray(InStoreType.options),
+  courierAreas: fc.constantFrom(USUAL_COURIER_AREAS, ['LS'], []),
   fees: fc.constantFrom(USUAL_FEES, { ...USUAL_FEES, home_delivery: minor(450) }),
   expressPrice: fc.constantFrom(minor(1000), minor(2000)),
   locale: fc.constant('en-GB'),
@@ -132,6 +137,7 @@ describe('[C23] after any change of an earlier choice', () => {
           postcode: normalisePostcode(form.address.postcode),
           isStorefront: false,
           blocked: now.blocked,
+          courierAreas: now.courierAreas,
         }
         for (const chosen of [form.shipping.inbound, form.shipping.outbound])
           if (chosen) expect(whyNotOffered(chosen, asker)).toBeNull()

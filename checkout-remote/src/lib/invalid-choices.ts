@@ -15,6 +15,8 @@ export interface Circumstances {
   readonly blocked: Blocked
   /** The return options of a shop; unused on the customers' site. */
   readonly deliveryOptions: readonly InStoreType[]
+  /** Where the bicycle courier rides. */
+  readonly courierAreas: readonly string[]
   /** Delivery and express as they are charged now. */
   readonly fees: Fees
   /** The price of express for the current basket. */
@@ -48,10 +50,11 @@ export function invalidChoices(
 
 function invalidShipping(
   form: CheckoutForm,
-  { storeMode, blocked, deliveryOptions }: Circumstances,
+  { storeMode, blocked, deliveryOptions, courierAreas }: Circumstances,
 ): readonly InvalidChoice[] {
   const { inStoreType } = form.shipping
-  if (!storeMode) return refusedProviders(form, { blocked, isSettled: isAddressSettled(form) })
+  const isSettled = isAddressSettled(form)
+  if (!storeMode) return refusedProviders(form, { blocked, courierAreas, isSettled })
   if (!inStoreType || offeredInStore(deliveryOptions, blocked).includes(inStoreType)) return []
   const reason = `“${storeDeliveries[inStoreType].label}” is not offered here any more.`
   return [{ step: 'shipping', field: 'inStoreType', reason }]
@@ -61,18 +64,23 @@ function isAddressSettled({ confirmed }: CheckoutForm): boolean {
   return confirmed.includes('address')
 }
 
+interface Offer extends Pick<Circumstances, 'blocked' | 'courierAreas'> {
+  readonly isSettled: boolean
+}
+
 /** Returns the chosen providers that do not serve the address, confirmed or as typed so far. */
 export function refusedProviders(
   { shipping, address }: CheckoutForm,
-  { blocked, isSettled }: { readonly blocked: Blocked; readonly isSettled: boolean },
+  { blocked, courierAreas, isSettled }: Offer,
 ): readonly InvalidChoice[] {
   const postcode = normalisePostcode(address.postcode)
   const judge = (
     field: 'inbound' | 'outbound',
     code: DeliveryProviderCode | null,
   ): InvalidChoice[] => {
-    const why = code && whyNotOffered(code, { postcode, isStorefront: false, blocked })
-    if (!why || (why === 'london-only' && !isSettled)) return []
+    const why =
+      code && whyNotOffered(code, { postcode, isStorefront: false, blocked, courierAreas })
+    if (!why || (why === 'outside-areas' && !isSettled)) return []
     return [{ step: 'shipping', field, reason: `${notOfferedText(code, { why, postcode })}.` }]
   }
   return [...judge('inbound', shipping.inbound), ...judge('outbound', shipping.outbound)]

@@ -52,7 +52,12 @@ export const words: Readonly<Record<string, Words>> = {
   },
   postcodeAreas: {
     label: 'Postcodes',
-    description: 'Their leading letters in capitals: N for N1 9GU. An area has its own.',
+    description:
+      'N for all that begins like N1 9GU, or BR1 for that district alone. No two areas have the same.',
+  },
+  sameDayCourier: {
+    label: 'The bicycle courier (Evermile) rides here',
+    description: 'Then customers of these postcodes can choose it at checkout.',
   },
   shifts: { label: 'Courier shifts', description: 'Times of day in London, such as 09:30.' },
   openingHours: { label: 'Opening hours', description: 'Closed on days that are not listed.' },

@@ -3,11 +3,11 @@ import { decisionAccess } from '#src/access.ts'
 import { nameField, sortOrderField } from '#src/fields/basic.ts'
 import { periodsField } from '#src/fields/periods.ts'
 import { textId } from '#src/fields/text-id.ts'
-import { checkPostcodeAreas } from '#src/rules/addresses.ts'
+import { checkPostcodePlaces, overlap } from '#src/rules/postcode-places.ts'
 import type { Verdict } from '#src/rules/verdict.ts'
 import { drafts } from './versions.ts'
 
-/** Parts of a town that couriers serve, with their weekly shifts. */
+/** Places that couriers serve, with their weekly shifts. */
 export const deliveryAreas: CollectionConfig = {
   slug: 'delivery-areas',
   access: decisionAccess,
@@ -23,10 +23,11 @@ export const deliveryAreas: CollectionConfig = {
       hasMany: true,
       required: true,
       validate: async (values: unknown, { id, req }: { id?: unknown; req: PayloadRequest }) => {
-        const verdict = checkPostcodeAreas(values)
+        const verdict = checkPostcodePlaces(values)
         return verdict === true ? checkFree(values as string[], { id, req }) : verdict
       },
     },
+    { name: 'sameDayCourier', type: 'checkbox', required: true, defaultValue: true },
     periodsField('shifts', { from: 'startsAt', to: 'endsAt' }),
     sortOrderField(),
   ],
@@ -45,7 +46,7 @@ async function checkFree(letters: readonly string[], { id, req }: Asker): Promis
     pagination: false,
     req,
   })
-  const other = docs.find((area) => letters.some((each) => areasOf(area).includes(each)))
+  const other = docs.find((area) => overlap(letters, areasOf(area)))
   return other === undefined || `"${String(other['name'])}" serves some of these already.`
 }
 

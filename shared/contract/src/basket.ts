@@ -98,6 +98,8 @@ export const Basket = z.object({
   express_price: Price,
   /** Delivery and express at the rate of the site, as an order of this basket is charged now. */
   fees: Fees.optional(),
+  /** Where the bicycle courier rides now: letters of postcodes, and outward codes. */
+  courier_areas: z.array(z.string()).optional(),
   /** Lines that are no longer offered: they can be removed but not ordered. Absent when there are none. */
   withdrawn: z.array(LineId).optional(),
   /** Lines whose price has changed since they were stored, with the current price. Absent when there are none. */

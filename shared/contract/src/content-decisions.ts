@@ -40,7 +40,13 @@ export type AnnouncementDocument = z.infer<typeof AnnouncementDocument>
 export const DeliveryAreaDocument = z.object({
   id: Id,
   name: z.string(),
-  postcodeAreas: z.array(z.string().regex(/^[A-Z]{1,2}$/)),
+  /** Letters of postcodes, such as N, and outward codes, such as BR1. */
+  postcodeAreas: z.array(z.string().regex(/^[A-Z]{1,2}(?:\d[A-Z\d]?)?$/)),
+  /** Whether the bicycle courier rides here; a content service of a release before answers nothing. */
+  sameDayCourier: z
+    .boolean()
+    .nullish()
+    .transform((rides) => rides ?? true),
   shifts: z.array(z.object({ day: OpeningTime.shape.day, startsAt: Hour, endsAt: Hour })),
 })
 export type DeliveryAreaDocument = z.infer<typeof DeliveryAreaDocument>

@@ -5,7 +5,7 @@ import { conflict, notFound } from '#src/lib/http-error.ts'
 import { makeToken } from '#src/lib/tokens.ts'
 import { basketRepository } from '#src/modules/basket/repository.ts'
 import { orderableEntries } from '#src/modules/basket/changed-lines.ts'
-import { knownFees, viewBasket } from '#src/modules/basket/view.ts'
+import { knownTerms, viewBasket } from '#src/modules/basket/view.ts'
 import { addRequestedMail, askForMail, type MailGrant } from '#src/modules/outbox/requested-mail.ts'
 import type { Services } from '#src/services.ts'
 import { abandonedBasketRepository, REMINDER, reminderKey } from './repository.ts'
@@ -70,6 +70,6 @@ export async function readAbandonedBasket(
     catalogue: await catalogue.current(),
     rate: NO_RATE,
   })
-  const fees = await knownFees({ decisions }, null)
-  return viewBasket({ version: 0, entries }, { rate: NO_RATE, fees, discount: null })
+  const terms = await knownTerms({ decisions }, null)
+  return viewBasket({ version: 0, entries }, { rate: NO_RATE, terms, discount: null })
 }

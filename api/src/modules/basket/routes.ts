@@ -11,7 +11,7 @@ import {
   newBasketToken,
 } from './cookie.ts'
 import { emptyBasket, isStoredBasket, readBasket, updateBasket, updateFaults } from './service.ts'
-import { knownFees, viewBasket } from './view.ts'
+import { knownTerms, viewBasket } from './view.ts'
 
 export function basketRoutes(app: FastifyInstance, services: Services): void {
   const { db, sites } = services
@@ -22,8 +22,8 @@ export function basketRoutes(app: FastifyInstance, services: Services): void {
       const site = await sites.of(context.request)
       const id = basketIdOf(context.request)
       if (id === null) {
-        const fees = await knownFees(services, site)
-        return viewBasket(null, { rate: rateOf(site), fees, discount: null })
+        const terms = await knownTerms(services, site)
+        return viewBasket(null, { rate: rateOf(site), terms, discount: null })
       }
       const basket = await readBasket(services, { id, site })
       if (basket.version > 0) keepBasketCookie(context)

@@ -6,10 +6,9 @@ import { dayAt, pickupDays } from '@darnley/domain/turnaround'
 import { ValidationFailed } from '#src/lib/http-error.ts'
 import { normalisePhone } from '#src/lib/phone.ts'
 import { offeredReturns } from '#src/modules/delivery-providers/rules.ts'
-import { checkProviders } from './providers.ts'
+import { checkProviders, type OrderingPlace } from './providers.ts'
 
-export interface DetailsAsker {
-  readonly storefront: Storefront | null
+export interface DetailsAsker extends OrderingPlace {
   /** Called only to report all faults at once: the code is claimed with the order. */
   readonly isUsableCode: (code: string) => Promise<boolean>
 }
@@ -45,7 +44,7 @@ export async function detailsFaults(
 
 function ruleFaults(
   details: Partial<GuestCheckout>,
-  { storefront }: DetailsAsker,
+  { storefront, courierAreas }: DetailsAsker,
 ): ValidationFault[] {
   const { phone } = details
   const isWrongPhone = phone !== undefined && normalisePhone(phone) === null
@@ -54,7 +53,9 @@ function ruleFaults(
     ...checkAddress(details),
     ...checkMode(details, storefront),
     ...checkPickupDay(details),
-    ...checkProviders(details, storefront).map(({ field, message }) => fault([field], message)),
+    ...checkProviders(details, { storefront, courierAreas }).map(({ field, message }) =>
+      fault([field], message),
+    ),
   ]
 }
 

@@ -1,6 +1,5 @@
 import type { GuestCheckout } from '@darnley/contract/checkout'
 import type { DeliveryProviderCode } from '@darnley/contract/delivery-providers'
-import type { Storefront } from '@darnley/contract/storefront-session'
 import { notOfferedText } from '@darnley/domain/delivery'
 import { normalisePostcode } from '@darnley/contract/text/postcode'
 import {
@@ -16,6 +15,9 @@ interface ProviderFault {
   readonly message: string
 }
 
+/** What decides about providers beside the address. */
+export type OrderingPlace = Pick<Asker, 'storefront' | 'courierAreas'>
+
 const NOT_OFFERED = 'This delivery is not offered here'
 
 /**
@@ -24,11 +26,11 @@ const NOT_OFFERED = 'This delivery is not offered here'
  */
 export function checkProviders(
   details: Partial<GuestCheckout>,
-  storefront: Storefront | null,
+  place: OrderingPlace,
 ): ProviderFault[] {
   const { in_store_type: choice } = details
   if (choice === undefined) return []
-  return choice === null ? checkWeb(details, storefront) : checkStore(details, choice)
+  return choice === null ? checkWeb(details, place) : checkStore(details, choice)
 }
 
 function checkStore(
@@ -51,9 +53,9 @@ function storeFault(
 
 function checkWeb(
   { collection_provider: inbound, dropoff_provider: outbound, address }: Partial<GuestCheckout>,
-  storefront: Storefront | null,
+  place: OrderingPlace,
 ): ProviderFault[] {
-  const asker = { address: address?.postcode ?? null, storefront, isKnown: address !== undefined }
+  const asker = { address: address?.postcode ?? null, ...place, isKnown: address !== undefined }
   return [
     ...webFault('collection_provider', { code: inbound, direction: 'inbound', asker }),
     ...webFault('dropoff_provider', { code: outbound, direction: 'outbound', asker }),
@@ -73,7 +75,7 @@ function webFault(
   if (!code) return []
   const why = whyRefused(code, asker)
   // An address that cannot be parsed does not determine what is offered there.
-  const isOffered = !why || (why === 'london-only' && !asker.isKnown)
+  const isOffered = !why || (why === 'outside-areas' && !asker.isKnown)
   if (isOffered) return faultUnless(field, servesDirection(code, direction))
   const postcode = normalisePostcode(asker.address ?? '')
   return [{ field, message: notOfferedText(code, { why, postcode }) }]

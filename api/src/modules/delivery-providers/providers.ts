@@ -70,11 +70,11 @@ export const PROVIDERS: Readonly<Record<DeliveryProviderCode, ProviderWords>> = 
   },
   Evermile: {
     inbound: {
-      description: 'A bicycle courier collects from your London address',
+      description: 'A bicycle courier collects from your address',
       extra: 'Write to us after your order, and we will agree on an hour that suits you.',
     },
     outbound: {
-      description: 'A bicycle courier brings your clothes back within London',
+      description: 'A bicycle courier brings your clothes back to your door',
       extra: WE_WRITE,
     },
   },

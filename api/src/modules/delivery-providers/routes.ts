@@ -8,6 +8,7 @@ import { isOrderOf } from '#src/modules/stores/shopify-order-repository.ts'
 import { siteFees } from '#src/modules/fees/site-fees.ts'
 import { serve } from '#src/plugins/contract-routes.ts'
 import type { Services } from '#src/services.ts'
+import { courierAreasOf } from './courier-areas.ts'
 import { offeredProviders } from './rules.ts'
 
 export function deliveryProviderRoutes(
@@ -22,7 +23,8 @@ export function deliveryProviderRoutes(
       const storefrontId = storefront?.id ?? ''
       if (shopifyId && !(await isOrderOf(db, { storefrontId, shopifyId })))
         throw notFound('Shopify order')
-      const asker = { address: query.address ?? null, storefront }
+      const courierAreas = await courierAreasOf({ decisions })
+      const asker = { address: query.address ?? null, storefront, courierAreas }
       return withPoints(places, {
         providers: offeredProviders(asker, await siteFees({ decisions }, storefront)),
         postcode: findPostcode(query.address ?? ''),

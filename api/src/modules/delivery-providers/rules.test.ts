@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { DeliveryProviderCode } from '@darnley/contract/delivery-providers'
 import type { Storefront } from '@darnley/contract/storefront-session'
+import { USUAL_COURIER_AREAS } from '@darnley/domain/delivery'
 import { USUAL_FEES } from '@darnley/domain/pricing'
 import { describe, expect, it } from 'vitest'
 import {
@@ -11,9 +12,9 @@ import {
   whyRefused,
 } from './rules.ts'
 
-const web = { address: null, storefront: null }
+const web = { address: null, storefront: null, courierAreas: USUAL_COURIER_AREAS }
 const names = (address: string | null): string[] =>
-  offeredProviders({ address, storefront: null }, USUAL_FEES).map(({ name }) => name)
+  offeredProviders({ ...web, address }, USUAL_FEES).map(({ name }) => name)
 
 describe('the offer to a web customer', () => {
   it('is this inbound list, with the tracked-24 collection first (section 2.4)', () => {
@@ -53,7 +54,7 @@ describe('the bicycle courier', () => {
   it.each([null, '', 'LS1 4AB', 'NE1 4ST', 'M1 1AE', 'EN1 1AA', 'London Road, Leeds'])(
     'does not serve %s',
     (address) => {
-      expect(whyRefused('Evermile', { ...web, address })).toBe('london-only')
+      expect(whyRefused('Evermile', { ...web, address })).toBe('outside-areas')
     },
   )
 })
@@ -75,7 +76,9 @@ it('a storefront is offered the web providers and its own couriers, except those
   fc.assert(
     fc.property(anyCodes, anyAddress, (blocked, address) => {
       const storefront = { ...shop, blocked_delivery_providers: blocked }
-      const offered = offeredProviders({ address, storefront }, USUAL_FEES).map(({ name }) => name)
+      const offered = offeredProviders({ ...web, address, storefront }, USUAL_FEES).map(
+        ({ name }) => name,
+      )
       const wanted = new Set([...names(address), 'Onfleet', 'SFOnfleet'])
       for (const code of blocked) wanted.delete(code)
       expect(new Set(offered)).toEqual(wanted)

@@ -14,17 +14,20 @@ export interface Asker {
   /** Any text that contains the customer's postcode. */
   readonly address: string | null
   readonly storefront: Storefront | null
+  /** Where the bicycle courier rides. */
+  readonly courierAreas: readonly string[]
 }
 
 /** Returns why a provider cannot be chosen; null when it can. */
 export function whyRefused(
   code: DeliveryProviderCode,
-  { address, storefront }: Asker,
+  { address, storefront, courierAreas }: Asker,
 ): NotOffered | null {
   return whyNotOffered(code, {
     postcode: findPostcode(address ?? ''),
     isStorefront: storefront !== null,
     blocked: storefront?.blocked_delivery_providers ?? [],
+    courierAreas,
   })
 }
 

@@ -1,12 +1,13 @@
 import type { DeliveryAreaDocument } from '@darnley/contract/content-decisions'
 import type { CourierArea } from '@darnley/contract/locations'
+import { liesIn } from '@darnley/domain/delivery'
 import type { WeeklyShift } from './rules.ts'
 
-type Areas = readonly DeliveryAreaDocument[]
+type Areas = readonly Omit<DeliveryAreaDocument, 'sameDayCourier'>[]
 
-/** Finds an area by the leading letters of a postcode. */
-export function areaAt(areas: Areas, letters: string): CourierArea | null {
-  const found = areas.find(({ postcodeAreas }) => postcodeAreas.includes(letters))
+/** Finds the area in which a postcode lies. */
+export function areaAt(areas: Areas, postcode: string): CourierArea | null {
+  const found = areas.find(({ postcodeAreas }) => liesIn(postcodeAreas, postcode))
   return found ? { code: found.id, name: found.name } : null
 }
 

@@ -8,13 +8,14 @@ import {
 import { notFound } from '#src/lib/http-error.ts'
 import { findPostcode } from '@darnley/contract/text/postcode'
 import { findFittingPlace, freeTimes } from '#src/modules/fittings/hold.ts'
+import { courierAreasOf } from '#src/modules/delivery-providers/courier-areas.ts'
 import { offeredProviders } from '#src/modules/delivery-providers/rules.ts'
 import { withPoints } from '#src/modules/places/points.ts'
 import { siteFees } from '#src/modules/fees/site-fees.ts'
 import { serve } from '#src/plugins/contract-routes.ts'
 import type { Services } from '#src/services.ts'
 import { areaAt, weeklyShifts } from './areas.ts'
-import { inLondon, later, postcodeArea, readAsOf, shiftsFrom } from './rules.ts'
+import { inLondon, later, readAsOf, shiftsFrom } from './rules.ts'
 
 export function locationRoutes(app: FastifyInstance, services: Services): void {
   const { db, decisions, places, sites } = services
@@ -29,7 +30,8 @@ export function locationRoutes(app: FastifyInstance, services: Services): void {
     handler: async ({ query }, { request }) => {
       const location = await check(services, query.address)
       const storefront = await sites.of(request)
-      const asker = { address: location.postcode, storefront }
+      const courierAreas = await courierAreasOf(services)
+      const asker = { address: location.postcode, storefront, courierAreas }
       const offered = offeredProviders(asker, await siteFees(services, storefront))
       return {
         ...location,
@@ -58,6 +60,6 @@ export function locationRoutes(app: FastifyInstance, services: Services): void {
 
 async function check({ decisions }: Services, address: string): Promise<LocationCheck> {
   const postcode = findPostcode(address) ?? ''
-  const area = areaAt(await decisions.deliveryAreas.current(), postcodeArea(postcode))
+  const area = areaAt(await decisions.deliveryAreas.current(), postcode)
   return { postcode, covered: area !== null, area }
 }

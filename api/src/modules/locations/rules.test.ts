@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { findPostcode } from '@darnley/contract/text/postcode'
-import { inLondon, londonMoment, postcodeArea, readAsOf, shiftsFrom } from './rules.ts'
+import { inLondon, londonMoment, readAsOf, shiftsFrom } from './rules.ts'
 
 const weekly = [
   { areaCode: 'a', weekday: 1, startsAt: '13:00', endsAt: '17:00' },
@@ -18,11 +18,6 @@ describe('the postcode of an address', () => {
     ['', null],
   ])('in %j is %j', (address, postcode) => {
     expect(findPostcode(address)).toBe(postcode)
-  })
-
-  it('begins with its area', () => {
-    expect(postcodeArea('N1 9GU')).toBe('N')
-    expect(postcodeArea('EC1A 1BB')).toBe('EC')
   })
 })
 

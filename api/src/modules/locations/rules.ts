@@ -2,11 +2,6 @@ import type { Shift } from '@darnley/contract/locations'
 
 const DAYS_AHEAD = 7
 
-/** Returns the leading letters of a postcode: N for N1 9GU. */
-export function postcodeArea(postcode: string): string {
-  return /^[A-Z]+/.exec(postcode)?.[0] ?? ''
-}
-
 /** A date and time of day in London. */
 export interface LocalTime {
   /** For example 2026-11-23. */

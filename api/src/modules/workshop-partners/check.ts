@@ -1,4 +1,5 @@
 import type { PartnerReadiness, PartnerSave } from '@darnley/contract/workshop-partners'
+import { courierAreasOf } from '#src/modules/delivery-providers/courier-areas.ts'
 import type { Services } from '#src/services.ts'
 import { fetchFaults } from './content.ts'
 import { checksOf } from './rules.ts'
@@ -12,11 +13,12 @@ interface Asked {
 
 /** Checks a description as publishing would; nothing is saved. */
 export async function checkDescription(
-  services: Pick<Services, 'db' | 'config'>,
+  services: Pick<Services, 'db' | 'config' | 'decisions'>,
   { id, description }: Asked,
 ): Promise<PartnerReadiness> {
   const found = await fetchFaults(services.config, { id, description })
   const own = await ownHostnameFault(services, description.hostname)
   const faults = own ? [own, ...found.filter(({ path }) => path !== own.path)] : found
-  return { checks: checksOf(description, faults), faults }
+  const courierAreas = await courierAreasOf(services)
+  return { checks: checksOf(description, { faults, courierAreas }), faults }
 }

@@ -6,15 +6,24 @@ import { carriersOf } from '#src/modules/delivery-providers/rules.ts'
 type Description = PartnerSave['description']
 type Faults = readonly PartnerFault[]
 
+interface Found {
+  readonly faults: Faults
+  /** Where the bicycle courier rides. */
+  readonly courierAreas: readonly string[]
+}
+
 /** Returns what an owner reads before a partner goes live; each fault belongs to one check. */
-export function checksOf(description: Description, faults: Faults): PartnerCheck[] {
+export function checksOf(
+  description: Description,
+  { faults, courierAreas }: Found,
+): PartnerCheck[] {
   const [hostname, others] = split(faults, (path) => path === 'hostname')
   const [colours, rest] = split(others, (path) => /^(?:styles|colours)\./.test(path))
   const [postcodes, missing] = split(rest, (path) => path.endsWith('postcode'))
   return [
     { check: 'hostname', ...resultOf(hostname, description.hostname) },
     { check: 'colours', ...resultOf(colours, contrastWords(description)) },
-    couriersOf(description, postcodes),
+    couriersOf(description, { faults: postcodes, courierAreas }),
     { check: 'description', ...resultOf(missing, 'Nothing is missing') },
   ]
 }
@@ -37,7 +46,10 @@ function contrastWords({ styles: { buttonColour: colour } }: Description): strin
 }
 
 /** Whether parcels reach the shop, and each way back that it offers has its courier. */
-function couriersOf(description: Description, postcodes: Faults): PartnerCheck {
+function couriersOf(
+  description: Description,
+  { faults: postcodes, courierAreas }: Found,
+): PartnerCheck {
   const { address, blockedProviders: blocked, deliveryOptions } = description
   const check = 'couriers'
   if (postcodes.length > 0) return { check, ...resultOf(postcodes, '') }
@@ -49,7 +61,7 @@ function couriersOf(description: Description, postcodes: Faults): PartnerCheck {
     const detail = `Orders of the shop travel with ${providerNames[missing]}, which is not offered.`
     return { check, is_ready: false, detail }
   }
-  const context = { postcode: address.postcode, isStorefront: true, blocked }
+  const context = { postcode: address.postcode, isStorefront: true, blocked, courierAreas }
   const names = couriers.filter((code) => whyNotOffered(code, context) === null)
   const detail = `${address.postcode}: ${names.map((code) => providerNames[code]).join(', ')}`
   return { check, is_ready: true, detail }

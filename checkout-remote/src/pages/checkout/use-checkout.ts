@@ -6,6 +6,7 @@ import { type CheckoutProgress, progressOf } from '#src/lib/progress.ts'
 import { $checkoutForm } from '#src/stores/checkout-form.ts'
 import { $shop, type Shop } from '#src/stores/shop.ts'
 import { shopNow } from '@darnley/web/client'
+import { USUAL_COURIER_AREAS } from '@darnley/domain/delivery'
 import { expressPrice, priceOrder, type OrderPrice } from '@darnley/domain/pricing'
 import { $basket, type BasketState } from '@darnley/web/session'
 import { useStore } from '@darnley/web/stores'
@@ -15,6 +16,7 @@ export interface Checkout {
   readonly form: CheckoutForm
   readonly basket: BasketState
   readonly shop: Shop
+  readonly circumstances: Circumstances
   /** Delivery and express as they are charged now. */
   readonly fees: Fees
   readonly price: OrderPrice
@@ -31,10 +33,11 @@ export function useCheckout(): Checkout {
   const form = useStore($checkoutForm)
   const basket = useStore($basket)
   const shop = useStore($shop)
-  const progress = progressOf(form, circumstancesOf(shop, basket))
-  const fees = feesOf(basket.server, shop.rate)
+  const circumstances = circumstancesOf(shop, basket)
+  const { fees } = circumstances
+  const progress = progressOf(form, circumstances)
   const price = priceOf({ form, basket, shop, fees, progress })
-  return { form, basket, shop, fees, price, progress, today }
+  return { form, basket, shop, circumstances, fees, price, progress, today }
 }
 
 /** Returns the current circumstances that the form's choices are validated against. */
@@ -44,6 +47,7 @@ export function circumstancesOf(shop: Shop, { entries, server }: BasketState): C
     storeMode: shop.storeMode,
     blocked: shop.blocked,
     deliveryOptions: shop.storefront?.delivery_options ?? [],
+    courierAreas: server.courier_areas ?? USUAL_COURIER_AREAS,
     fees,
     expressPrice: expressPrice(entries.length, fees),
     locale: shop.locale,
@@ -57,7 +61,7 @@ function priceOf({
   shop: { storeMode },
   fees,
   progress,
-}: Omit<Checkout, 'price' | 'today'>): OrderPrice {
+}: Omit<Checkout, 'price' | 'circumstances' | 'today'>): OrderPrice {
   const { inbound, outbound, inStoreType } = form.shipping
   const holds = (field: string): boolean => progress.invalid.every((each) => each.field !== field)
   return priceOrder({

@@ -1,8 +1,6 @@
 import type { DeliveryProviderCode } from '@darnley/contract/delivery-providers'
 import { providerNames } from './names.ts'
-
-/** The areas of London's postcodes, for instance the N of N1 9GU. */
-const LONDON = /^(?:E|EC|N|NW|SE|SW|W|WC)\d/
+import { liesIn } from './postcode-places.ts'
 
 const FOR_STOREFRONTS: ReadonlySet<DeliveryProviderCode> = new Set(['Onfleet', 'SFOnfleet'])
 
@@ -12,21 +10,23 @@ export interface DeliveryContext {
   readonly postcode: string | null
   readonly isStorefront: boolean
   readonly blocked: readonly DeliveryProviderCode[]
+  /** Where the bicycle courier rides: letters of postcodes and outward codes. */
+  readonly courierAreas: readonly string[]
 }
 
-export type NotOffered = 'blocked' | 'storefronts-only' | 'london-only'
+export type NotOffered = 'blocked' | 'storefronts-only' | 'outside-areas'
 
 /** Returns why a provider cannot be chosen, or null when it can. Used by pages and the api. */
 export function whyNotOffered(
   code: DeliveryProviderCode,
-  { postcode, isStorefront, blocked }: DeliveryContext,
+  { postcode, isStorefront, blocked, courierAreas }: DeliveryContext,
 ): NotOffered | null {
   if (blocked.includes(code)) return 'blocked'
   if (FOR_STOREFRONTS.has(code) && !isStorefront) return 'storefronts-only'
-  return code === 'Evermile' && !LONDON.test(postcode ?? '') ? 'london-only' : null
+  return code === 'Evermile' && !liesIn(courierAreas, postcode ?? '') ? 'outside-areas' : null
 }
 
-/** Returns a sentence such as "Evermile bicycle courier only serves London postcodes, and yours is LS1 4AB". */
+/** Returns a sentence such as "Evermile bicycle courier does not come to LS1 4AB". */
 export function notOfferedText(
   code: DeliveryProviderCode,
   { why, postcode }: { why: NotOffered; postcode: string | null },
@@ -37,7 +37,7 @@ export function notOfferedText(
       return `${name} is not offered here`
     case 'storefronts-only':
       return `${name} serves shops only`
-    case 'london-only':
-      return `${name} only serves London postcodes${postcode ? `, and yours is ${postcode}` : ''}`
+    case 'outside-areas':
+      return `${name} does not come to ${postcode ?? 'an address without a postcode'}`
   }
 }

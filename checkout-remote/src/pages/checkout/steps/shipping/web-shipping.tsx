@@ -23,7 +23,7 @@ import { WaysBack } from './ways-back.tsx'
 import { WaysThere } from './ways-there.tsx'
 
 export function WebShipping(props: StepProps): JSX.Element {
-  // Some couriers serve London only; the address may be known already when this step is reopened.
+  // Some couriers serve a part of the country only; the address may be known already when this step is reopened.
   const postcode = normalisePostcode(props.checkout.form.address.postcode)
   const providers = useQuery({
     ...deliveryProvidersQuery(postcode),
@@ -54,7 +54,6 @@ interface ProviderChoiceProps extends StepProps {
 }
 
 function ProviderChoice({ checkout, onOpen, providers }: ProviderChoiceProps): JSX.Element {
-  const { blocked } = checkout.shop
   const { company } = pageConfig()
   const postcode = normalisePostcode(checkout.form.address.postcode)
   const choice = useWayChoice(checkout, providers)
@@ -76,7 +75,10 @@ function ProviderChoice({ checkout, onOpen, providers }: ProviderChoiceProps): J
   return (
     <StepForm action="Confirm shipping" isReady={isReady} onSubmit={submit}>
       <ChooseAgain
-        choices={refusedProviders(checkout.form, { blocked, isSettled: postcode !== null })}
+        choices={refusedProviders(checkout.form, {
+          ...checkout.circumstances,
+          isSettled: postcode !== null,
+        })}
         {...(postcode
           ? { action: { label: 'Change the address', onSelect: () => onOpen('address') } }
           : {})}
