@@ -45,6 +45,7 @@ export const words: Readonly<Record<string, Words>> = {
     label: 'Fee',
     description: 'Where it is charged. Checkout, price list and texts follow what is published.',
   },
+  changedBy: { label: 'Changed by' },
   amount: {
     label: 'Amount in pence',
     description:

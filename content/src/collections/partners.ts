@@ -1,10 +1,6 @@
-import type {
-  CollectionBeforeChangeHook,
-  CollectionBeforeValidateHook,
-  CollectionConfig,
-  Field,
-} from 'payload'
+import type { CollectionBeforeValidateHook, CollectionConfig, Field } from 'payload'
 import { partnerAccess } from '#src/access.ts'
+import { changedByField, signChange } from '#src/fields/changed-by.ts'
 import {
   addressGroup,
   atLeastOneOf,
@@ -25,10 +21,6 @@ import { history } from './versions.ts'
 
 const nameShops: CollectionBeforeValidateHook = ({ data, originalDoc }) =>
   data && withShopIds({ ...data, id: data['id'] || originalDoc?.id })
-
-/** An editor of the admin is known; the api says which owner it writes for. */
-const signChange: CollectionBeforeChangeHook = ({ data, req }) =>
-  req.user ? { ...data, changedBy: req.user['email'] } : data
 
 /** Partner shops: one description each, which content, api and edge read. */
 export const partners: CollectionConfig = {
@@ -64,11 +56,6 @@ export function partnerFields(): Field[] {
     shopsField(),
     ...brandFields(),
     colourGroup(),
-    {
-      name: 'changedBy',
-      type: 'text',
-      access: { read: ({ req }) => Boolean(req.user), create: () => false, update: () => false },
-      admin: { readOnly: true },
-    },
+    changedByField(),
   ] as Field[]
 }

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Payload } from 'payload'
 import { apiSlugs, type ApiSlug } from '#src/collections/decisions.ts'
+import { listDecisions } from './list-decisions.ts'
 import { refuse } from './refusals.ts'
 
 export interface InternalRoutesOptions {
@@ -21,6 +22,12 @@ export function internalRoutes(
       return answerPublished(payload, slug, reply)
     })
   }
+  app.get('/internal/decisions', async (request, reply) => {
+    if (!holdsKey(request, apiKey)) return refuse(reply, 401, 'This is for the api alone.')
+    return reply
+      .header('cache-control', 'no-store')
+      .send({ decisions: await listDecisions(payload) })
+  })
 }
 
 async function answerPublished(
@@ -34,6 +41,8 @@ async function answerPublished(
     where: { _status: { equals: 'published' } },
     depth: 0,
     pagination: false,
+    // The api keeps copies of what is answered here: they name no editor.
+    select: { changedBy: false },
     ...(defaultSort && { sort: defaultSort }),
   })
   return reply.header('cache-control', 'no-store').send({ docs })

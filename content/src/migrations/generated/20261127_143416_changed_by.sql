@@ -1,0 +1,10 @@
+ALTER TABLE "faq" ADD COLUMN "changed_by" varchar;
+  ALTER TABLE "_faq_v" ADD COLUMN "version_changed_by" varchar;
+  ALTER TABLE "fees" ADD COLUMN "changed_by" varchar;
+  ALTER TABLE "_fees_v" ADD COLUMN "version_changed_by" varchar;
+  ALTER TABLE "announcements" ADD COLUMN "changed_by" varchar;
+  ALTER TABLE "_announcements_v" ADD COLUMN "version_changed_by" varchar;
+  ALTER TABLE "delivery_areas" ADD COLUMN "changed_by" varchar;
+  ALTER TABLE "_delivery_areas_v" ADD COLUMN "version_changed_by" varchar;
+  ALTER TABLE "studios" ADD COLUMN "changed_by" varchar;
+  ALTER TABLE "_studios_v" ADD COLUMN "version_changed_by" varchar;
