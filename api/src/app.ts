@@ -45,6 +45,7 @@ import { secondStepRoutes } from './modules/second-step/routes.ts'
 import { storefrontSessionRoutes } from './modules/storefront-session/routes.ts'
 import { storeRoutes } from './modules/stores/routes.ts'
 import { storeServiceRoutes } from './modules/stores/service-routes.ts'
+import { workshopDecisionRoutes } from './modules/workshop-decisions/routes.ts'
 import { workshopDeskRoutes } from './modules/workshop-desk/routes.ts'
 import { workshopGarmentRoutes } from './modules/workshop-garments/routes.ts'
 import { workshopOrderRoutes } from './modules/workshop-orders/routes.ts'
@@ -112,6 +113,7 @@ const MODULES = [
   workshopSessionRoutes,
   secondStepRoutes,
   workshopPartnerRoutes,
+  workshopDecisionRoutes,
   workshopPeopleRoutes,
   workshopCodeRoutes,
   ownerPersonalDataRoutes,

@@ -32,6 +32,10 @@ const Schema = z.object({
     .default('http://127.0.0.1:3200')
     .describe('an address such as http://content:3200'),
   CONTENT_KEY: z.string().default(standInSecrets.contentKey),
+  CONTENT_ADMIN_URL: z
+    .url()
+    .optional()
+    .describe('an address such as https://admin.your-company.co.uk'),
   CONTENT_PARTNERS_KEY: z.string().default(standInSecrets.contentPartners),
   SANDBOX_URL: z
     .url()
@@ -114,6 +118,8 @@ export interface Config extends PartnerConfig, MessageConfig {
   contentUrl: string
   /** Opens the collections of the content service that only the api may read. */
   contentKey: string
+  /** Address of the admin, for links to it; null: there are none. */
+  adminUrl: string | null
   /** Writes partners in the content service, and nothing else. */
   partnersKey: string
   /** Age at which the catalogue is fetched again. */
@@ -179,6 +185,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     databasePool: env.DATABASE_POOL,
     contentUrl: env.CONTENT_URL,
     contentKey: env.CONTENT_KEY,
+    adminUrl: env.CONTENT_ADMIN_URL?.replace(/\/$/, '') ?? null,
     partnersKey: env.CONTENT_PARTNERS_KEY,
     catalogueFreshMs: env.CATALOGUE_FRESH_MS,
     siteUrl: env.SITE_URL.replace(/\/$/, ''),

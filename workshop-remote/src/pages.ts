@@ -120,6 +120,15 @@ export default {
     },
     {
       ...common,
+      path: '/texts',
+      module: './texts',
+      title: 'What customers read',
+      heading: 'What customers read',
+      description:
+        'Questions, fees, announcements, areas and places: what is published, and drafts.',
+    },
+    {
+      ...common,
       path: '/people',
       module: './people',
       title: 'People',

@@ -32,6 +32,7 @@ import * as storefrontOrders from './storefront-orders.ts'
 import * as storefrontSession from './storefront-session.ts'
 import * as stores from './stores.ts'
 import * as workshopDeadLetters from './workshop-dead-letters.ts'
+import * as workshopDecisions from './workshop-decisions.ts'
 import * as workshopDesk from './workshop-desk.ts'
 import * as workshopFittings from './workshop-fittings.ts'
 import * as workshopGarments from './workshop-garments.ts'
@@ -84,6 +85,7 @@ export const resources = [
   storefrontSession,
   stores,
   workshopDeadLetters,
+  workshopDecisions,
   workshopDesk,
   workshopFittings,
   workshopGarments,

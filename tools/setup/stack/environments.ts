@@ -50,6 +50,7 @@ export function environments({
       PORT: String(ports.api),
       DATABASE_URL: databases.api,
       CONTENT_URL: local(ports.content),
+      CONTENT_ADMIN_URL: `http://localhost:${ports.admin}`,
       SANDBOX_URL: local(ports.sandbox),
       SMTP_URL: process.env['SMTP_URL'] ?? `smtp://127.0.0.1:${ports.smtp}`,
       SITE_URL: site,

@@ -41,6 +41,7 @@ const shapes = {
   },
   code: { d: 'M4 4h8l8 8-8 8-8-8ZM8.500 8.500v.1' },
   record: { d: 'M6 3h8l4 4v14H6ZM12 9a2 2 0 1 1 0 4a2 2 0 0 1 0-4ZM9 17.500c0-2 1-3 3-3s3 1 3 3' },
+  page: { d: 'M6 3h12v18H6ZM9 8h6M9 12h6M9 16h3' },
   log: { d: 'M8 6h12M8 12h12M8 18h12M4 6v.1M4 12v.1M4 18v.1' },
   mail: { d: 'M3 6h18v13H3ZM3 7l9 6.500L21 7' },
   chart: { d: 'M4 20h16M7 16v-5M12 16V5M17 16V9' },

@@ -18,6 +18,7 @@ export const sections = [
   { section: 'messages', to: '/messages', label: 'Messages', sign: 'mail', least: 'manager' },
   { section: 'figures', to: '/figures', label: 'Figures', sign: 'chart', least: 'owner' },
   { section: 'partners', to: '/partners', label: 'Partners', sign: 'shop', least: 'owner' },
+  { section: 'texts', to: '/texts', label: 'Texts', sign: 'page', least: 'owner' },
   { section: 'people', to: '/people', label: 'People', sign: 'people', least: 'owner' },
   { section: 'codes', to: '/codes', label: 'Codes', sign: 'code', least: 'owner' },
   { section: 'data', to: '/personal-data', label: 'Personal data', sign: 'record', least: 'owner' },
