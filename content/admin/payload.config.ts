@@ -28,6 +28,7 @@ export default buildConfig({
     user: 'users',
     // The browser would otherwise request gravatar.com.
     avatar: 'default',
+    components: { beforeDashboard: ['/dashboard/to-do.tsx#ToDo'] },
     meta: { titleSuffix: ' · Catalogue', defaultOGImageType: 'off' },
     importMap: {
       baseDir: import.meta.dirname,

@@ -63,7 +63,9 @@ describe('what cannot be published, with all faults at once', () => {
     const publish = (amount: unknown): Promise<unknown> =>
       app.payload.update({ ...fee, data: { amount, _status: 'published' } })
     for (const amount of [-1, 9.5, 10_001, null])
-      expect((await faultsOf(publish(amount)))['amount']).toMatch(/whole pence from 0 to 10000/)
+      expect((await faultsOf(publish(amount)))['amount']).toMatch(
+        /from £0.00 to £100.00 in whole pence/,
+      )
     await publish(0)
     await publish(1000)
   })

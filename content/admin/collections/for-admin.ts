@@ -5,12 +5,16 @@ import type {
   Condition,
   Field,
   JSONField,
+  NumberField,
   RichTextField,
   Validate,
 } from 'payload'
+import { checkPrice } from '../../src/fields/basic.ts'
 import { checkRichText } from '../../src/rules/rich-text.ts'
+import { checkFeeAmount } from '../../src/rules/usual-fees.ts'
 import { slugOf } from '../../src/rules/slug.ts'
-import { words } from '../fields/words.ts'
+import { type Words, words } from '../fields/words.ts'
+import { wordsOfDecisions } from '../fields/words-of-decisions.ts'
 import type { ServiceRows } from './new-rows.ts'
 import { isProvisional, nameNewRows, withLists } from './new-rows.ts'
 
@@ -18,7 +22,9 @@ type Editor = NonNullable<RichTextField['editor']>
 
 /** Returns a collection of the content service with the admin's editing aids. Its columns and rules stay the same. */
 export function forAdmin(collection: CollectionConfig, editor: Editor): CollectionConfig {
-  const fields = collection.fields.map((field) => documentField(field, editor))
+  const fields = collection.fields.map((field) =>
+    withOwnWords(documentField(field, editor), collection.slug),
+  )
   const hooks = collection.hooks ?? {}
   const beforeValidate = hooks.beforeValidate ?? []
   const hasQuestions = fields.some((field) => 'name' in field && field.name === 'questions')
@@ -32,8 +38,17 @@ export function forAdmin(collection: CollectionConfig, editor: Editor): Collecti
       beforeValidate: [...(hasQuestions ? [nameRows] : []), ...beforeValidate],
       afterRead: [...(hooks.afterRead ?? []), withGroups(fields)],
     },
-    fields,
+    fields: readAsText.has(collection.slug) ? [...fields, asRead] : fields,
   }
+}
+
+/** Collections whose words customers read as they are typed. */
+const readAsText: ReadonlySet<string> = new Set(['faq', 'announcements'])
+
+const asRead: Field = {
+  name: 'asRead',
+  type: 'ui',
+  admin: { components: { Field: '/fields/as-read.tsx#AsRead' } },
 }
 
 /** Names rows after their document, like the content service, except for ids that a form assigned. */
@@ -100,6 +115,8 @@ function adapt(field: Field, editor: Editor): Field {
       return named.validate === (checkRichText as unknown)
         ? richText(named.name, { label: named.label, editor })
         : exclusion(named)
+    case 'number':
+      return amountRules.has(named.validate) ? inPounds(named) : named
     case 'array':
       return {
         ...named,
@@ -111,6 +128,18 @@ function adapt(field: Field, editor: Editor): Field {
     default:
       return named
   }
+}
+
+/** Checks of amounts in pence. */
+const amountRules: ReadonlySet<unknown> = new Set([checkPrice, checkFeeAmount])
+
+/** Amounts are typed and listed in pounds. */
+function inPounds(field: NumberField): NumberField {
+  const components = {
+    Field: '/fields/pounds-field.tsx#PoundsField',
+    Cell: '/fields/pounds-cell.tsx#PoundsCell',
+  }
+  return { ...field, admin: { ...field.admin, components } }
 }
 
 const answerPicker = '/fields/answer-picker.tsx#AnswerPicker'
@@ -145,8 +174,16 @@ function rowField(field: Field, editor: Editor): Field {
   return { ...field, admin: { ...field.admin, hidden: true }, validate } as Field
 }
 
+/** Words of this collection stand before those that a name has everywhere. */
+function withOwnWords<Each extends Field>(field: Each, slug: string): Each {
+  return labelled(field, 'name' in field ? wordsOfDecisions[`${slug}.${field.name}`] : undefined)
+}
+
 function withWords<Each extends Field>(field: Each): Each {
-  const found = 'name' in field && field.name ? words[field.name] : undefined
+  return labelled(field, 'name' in field && field.name ? words[field.name] : undefined)
+}
+
+function labelled<Each extends Field>(field: Each, found: Words | undefined): Each {
   if (!found) return field
   const { label, description } = found
   return { ...field, label, admin: { ...field.admin, ...(description && { description }) } }

@@ -10,8 +10,8 @@ export const words: Readonly<Record<string, Words>> = {
     description:
       'Part of web addresses. Leave it empty and it is made from the name. It cannot be changed later.',
   },
-  price: { label: 'Price in pence', description: '1600 is £16.00.' },
-  priceModifier: { label: 'Added to the price, in pence', description: '500 is £5.00.' },
+  price: { label: 'Price', description: 'In pounds, such as 16.00.' },
+  priceModifier: { label: 'Added to the price', description: 'In pounds, such as 5.00.' },
   tailorPointsModifier: {
     label: 'Tailor points',
     description: 'One point is about ten minutes of a tailor.',
@@ -45,11 +45,11 @@ export const words: Readonly<Record<string, Words>> = {
     label: 'Fee',
     description: 'Where it is charged. Checkout, price list and texts follow what is published.',
   },
-  changedBy: { label: 'Changed by' },
+  changedBy: { label: 'Changed by', description: 'The last who saved or published it.' },
   amount: {
-    label: 'Amount in pence',
+    label: 'Amount',
     description:
-      '395 is £3.95; 0 is free. Partner sites multiply it by their rate. Orders that are placed keep what they were charged.',
+      'In pounds, such as 3.95; 0 is free. Partner sites multiply it by their rate. Orders that are placed keep what they were charged.',
   },
   postcodeAreas: {
     label: 'Postcodes',

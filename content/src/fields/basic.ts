@@ -12,7 +12,7 @@ export function priceField(name: string): NumberField {
 
 export function checkPrice(value: unknown): Verdict {
   if (Number.isSafeInteger(value) && Number(value) >= 0) return true
-  return 'Give a price in whole pence that is 0 or more, for example 1600 for £16.00.'
+  return 'Give a price of 0 or more in whole pence, such as £16.00 (1600).'
 }
 
 /** Returns a field for a tailor's workload in points. */

@@ -4,7 +4,7 @@ import { checkFeeAmount, newFeeAmount } from './usual-fees.ts'
 it('takes whole pence up to £100 and nothing else', () => {
   for (const right of [0, 1, 395, 9999, 10_000]) expect(checkFeeAmount(right)).toBe(true)
   for (const wrong of [-1, 10_001, 3.95, Number.NaN, '395', null, undefined])
-    expect(checkFeeAmount(wrong)).toMatch(/whole pence from 0 to 10000/)
+    expect(checkFeeAmount(wrong)).toMatch(/from £0.00 to £100.00 in whole pence/)
 })
 
 it('a new fee without an amount has the usual one, and 0 is an amount', () => {

@@ -24,5 +24,5 @@ const MOST = 10_000
 export function checkFeeAmount(value: unknown): Verdict {
   const isWhole = Number.isSafeInteger(value) && Number(value) >= 0
   if (isWhole && Number(value) <= MOST) return true
-  return 'Give an amount in whole pence from 0 to 10000 (£100.00), for example 395 for £3.95.'
+  return 'Give an amount from £0.00 to £100.00 in whole pence, such as £3.95 (395).'
 }

@@ -1,0 +1,22 @@
+import type { Field } from 'payload'
+import { expect, it } from 'vitest'
+import { decisions } from '../../src/collections/decisions.ts'
+import { words } from './words.ts'
+import { wordsOfDecisions } from './words-of-decisions.ts'
+
+const nameOf = (field: Field): string => ('name' in field ? (field.name ?? '') : '')
+
+const fields = decisions.flatMap(({ slug, fields: own }) =>
+  own.map((field) => ({ slug, name: nameOf(field) })),
+)
+
+it.each(fields)('$slug says what belongs into $name', ({ slug, name }) => {
+  const found = wordsOfDecisions[`${slug}.${name}`] ?? words[name]
+  expect(found?.label).toMatch(/\w/)
+  expect(found?.description).toMatch(/\w/)
+})
+
+it('no words are left over', () => {
+  const known = new Set(fields.map(({ slug, name }) => `${slug}.${name}`))
+  expect(Object.keys(wordsOfDecisions).filter((key) => !known.has(key))).toEqual([])
+})
