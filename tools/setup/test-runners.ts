@@ -6,6 +6,7 @@ import type { Ports } from './bootstrap/ports.mjs'
 import { root } from './bootstrap/settings.mjs'
 import { fasterThan } from './browser.ts'
 import { runProgram, scriptOf } from './run-program.ts'
+import type { Databases } from './stack/databases.ts'
 import {
   countPlaywright,
   countVitest,
@@ -51,7 +52,7 @@ export function runVitest({ env, paths = [] }: VitestOptions): Promise<TestCount
 }
 
 interface PlaywrightOptions {
-  readonly databaseUrl: string
+  readonly databases: Pick<Databases, 'api' | 'content'>
   readonly ports: Ports
   /** With windows; a faster one runs what needs none. */
   readonly browser: string
@@ -62,7 +63,7 @@ interface PlaywrightOptions {
 
 /** Runs the journeys in a real browser. */
 export function runPlaywright({
-  databaseUrl,
+  databases,
   ports,
   browser,
   urlFile,
@@ -75,7 +76,8 @@ export function runPlaywright({
         cwd: join(root, 'e2e'),
         env: {
           ...siteAddresses(ports),
-          API_DATABASE_URL: databaseUrl,
+          API_DATABASE_URL: databases.api,
+          CONTENT_DATABASE_URL: databases.content,
           CHROMIUM_PATH: fasterThan(browser),
           FULL_CHROMIUM_PATH: browser,
           TEST_URL_FILE: urlFile,
