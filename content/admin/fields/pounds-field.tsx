@@ -3,11 +3,17 @@
 import { FieldDescription, FieldError, FieldLabel, useField } from '@payloadcms/ui'
 import type { NumberFieldClientProps } from 'payload'
 import { useEffect, useState, type ReactNode } from 'react'
+import { checkPrice } from '../../src/fields/basic.ts'
+import { checkFeeAmount } from '../../src/rules/usual-fees.ts'
 import { toPence, toPounds } from './pounds.ts'
 
 /** An amount that is typed in pounds and stored in pence. */
 export function PoundsField({ field, path: wanted, readOnly }: NumberFieldClientProps): ReactNode {
-  const { path, value, setValue, showError, disabled } = useField<number | null>({ path: wanted })
+  const { path, value, setValue, showError, disabled } = useField<number | null>({
+    path: wanted,
+    // Without it the form would forget what the server refused.
+    validate: field.name === 'amount' ? checkFeeAmount : checkPrice,
+  })
   const [typed, setTyped] = useState(toPounds(value))
   // A version that is restored, or a form that is reset, has another amount than what was typed.
   useEffect(() => {

@@ -2,12 +2,10 @@
 
 import { useRowLabel } from '@payloadcms/ui'
 import type { ReactNode } from 'react'
-
-type Row = Readonly<Partial<Record<'question' | 'answer' | 'name' | 'choice' | 'caption', string>>>
+import { nameOfRow, type Row } from './name-of-row.ts'
 
 /** Labels a row by its text instead of its number. */
 export function RowName(): ReactNode {
   const { data, rowNumber = 0 } = useRowLabel<Row>()
-  const { question, answer, name, choice, caption } = data ?? {}
-  return question || answer || name || choice || caption || `New (${rowNumber + 1})`
+  return nameOfRow(data ?? {}) || `New (${rowNumber + 1})`
 }

@@ -1,5 +1,6 @@
 import type { Field } from 'payload'
 import { expect, it } from 'vitest'
+import { feeKeys } from '../../src/rules/usual-fees.ts'
 import { decisions } from '../../src/collections/decisions.ts'
 import { words } from './words.ts'
 import { wordsOfDecisions } from './words-of-decisions.ts'
@@ -14,6 +15,11 @@ it.each(fields)('$slug says what belongs into $name', ({ slug, name }) => {
   const found = wordsOfDecisions[`${slug}.${name}`] ?? words[name]
   expect(found?.label).toMatch(/\w/)
   expect(found?.description).toMatch(/\w/)
+})
+
+it('the help for an answer names all that is put in', () => {
+  for (const name of ['company', 'support_email', ...feeKeys])
+    expect(wordsOfDecisions['faq.answer']?.description).toContain(`{${name}}`)
 })
 
 it('no words are left over', () => {

@@ -1,3 +1,5 @@
+import { PoundsCell as PoundsCell_7301d094e3a4de35a8d206b6bc2abc30 } from '../fields/pounds-cell.tsx'
+import { PoundsField as PoundsField_a8f76c5a9e9e6e81602959a2c9eea87e } from '../fields/pounds-field.tsx'
 import { RowName as RowName_3d2203dca466191b4bed8a7e8f571b05 } from '../fields/row-name.tsx'
 import { AnswerPicker as AnswerPicker_222df6c08a26aedac996ccb8d9d9dd17 } from '../fields/answer-picker.tsx'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -13,10 +15,14 @@ import { BlockquoteFeatureClient as BlockquoteFeatureClient_e70f5e05f09f93e00b99
 import { LinkFeatureClient as LinkFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { UploadFeatureClient as UploadFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { FixedToolbarFeatureClient as FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
+import { AsRead as AsRead_0b2ffb3c5ab77c48c5c09aeee03dacb3 } from '../fields/as-read.tsx'
+import { ToDo as ToDo_d208b872779db2bd5caff2c84120b3d4 } from '../dashboard/to-do.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
+  "/fields/pounds-cell.tsx#PoundsCell": PoundsCell_7301d094e3a4de35a8d206b6bc2abc30,
+  "/fields/pounds-field.tsx#PoundsField": PoundsField_a8f76c5a9e9e6e81602959a2c9eea87e,
   "/fields/row-name.tsx#RowName": RowName_3d2203dca466191b4bed8a7e8f571b05,
   "/fields/answer-picker.tsx#AnswerPicker": AnswerPicker_222df6c08a26aedac996ccb8d9d9dd17,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -32,5 +38,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#LinkFeatureClient": LinkFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#UploadFeatureClient": UploadFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#FixedToolbarFeatureClient": FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
+  "/fields/as-read.tsx#AsRead": AsRead_0b2ffb3c5ab77c48c5c09aeee03dacb3,
+  "/dashboard/to-do.tsx#ToDo": ToDo_d208b872779db2bd5caff2c84120b3d4,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

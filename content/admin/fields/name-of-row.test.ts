@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { nameOfRow } from './name-of-row.ts'
+
+it.each([
+  [{ question: 'Is it lined?' }, 'Is it lined?'],
+  [{ day: 'monday', startsAt: '09:00', endsAt: '13:00' }, 'monday, 09:00 to 13:00'],
+  [{ day: 'sunday', opens: '10:00' }, 'sunday, 10:00'],
+  [{ name: 'Oxford Street', day: 'monday' }, 'Oxford Street'],
+  [{}, ''],
+])('%j is named by its words', (row, name) => {
+  expect(nameOfRow(row)).toBe(name)
+})
