@@ -1,0 +1,3 @@
+ALTER TABLE "personal_data_links" ADD COLUMN "account_id" uuid;--> statement-breakpoint
+ALTER TABLE "personal_data_links" ADD CONSTRAINT "personal_data_links_account_id_customer_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."customer_accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "personal_data_links_of_account" ON "personal_data_links" USING btree ("account_id");
