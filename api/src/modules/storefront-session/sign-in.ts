@@ -1,6 +1,6 @@
-import { hash, verify } from '@node-rs/argon2'
 import type { Executor } from '#src/db/database.ts'
 import { unauthorized } from '#src/lib/http-error.ts'
+import { isPassword } from '#src/lib/passwords.ts'
 import { readCode } from '#src/modules/second-step/codes.ts'
 import { secondStepRepository } from '#src/modules/second-step/repository.ts'
 import { isDomainName } from '#src/modules/storefronts/rules.ts'
@@ -22,9 +22,6 @@ export interface SignInAttempt {
   readonly device: KnownDevice | null
 }
 
-/** Verified when the account does not exist, so that the response takes as long. */
-const decoy = hash('a password of no account')
-
 const WRONG = 'Incorrect username or password'
 const WRONG_WITH_CODE = 'Incorrect username, password or code'
 
@@ -40,7 +37,7 @@ export async function checkSignIn(db: Executor, signIn: SignInAttempt): Promise<
   const known = device && colleague && isKnown(device, colleague) ? device.id : null
   const limits = signInLimits({ account, address, device: known })
   const attempt = await allowAttempt(db, { limits: limits.all, detail: TOO_MANY_SIGN_INS })
-  const isRight = await verify(colleague?.passwordHash ?? (await decoy), signIn.password)
+  const isRight = await isPassword(signIn.password, colleague?.passwordHash ?? null)
   const isAllowed =
     colleague &&
     isRight &&
