@@ -3,6 +3,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { answerClientError, answerFrameworkError } from '@darnley/node/problems'
 import { traceRequests } from '@darnley/node/tracing/requests'
 import type { Config } from './config.ts'
+import { ownAccountRoutes } from './modules/accounts/own-account-routes.ts'
 import { accountRoutes } from './modules/accounts/routes.ts'
 import { abandonedBasketRoutes } from './modules/abandoned-basket/routes.ts'
 import { announcementRoutes } from './modules/announcements/routes.ts'
@@ -100,6 +101,7 @@ const MODULES = [
   storefrontOrderRoutes,
   placeRoutes,
   accountRoutes,
+  ownAccountRoutes,
   personalDataRoutes,
   courierRoutes,
   inboundMessageRoutes,

@@ -188,7 +188,6 @@ describe('a password reset', () => {
     expect((await reset(token)).status).toBe(204)
     const after = await hashOf(email)
     expect(after).not.toBe(before)
-    // No call of section 7 signs a customer in, so the hash is verified directly.
     expect(await verify(after ?? '', 'another stitch')).toBe(true)
     const again = await reset(token, 'third time lucky')
     expect(again.status).toBe(422)

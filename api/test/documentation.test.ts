@@ -96,6 +96,8 @@ interface SentRequest {
 const REFUSED: Readonly<Record<string, number>> = {
   'POST /public/confirm_registration': 422,
   'POST /public/password_reset': 422,
+  'POST /public/account_sign_in': 401,
+  'POST /public/confirm_account_email': 422,
   'POST /storefront/refresh_token': 401,
   'POST /workshop/second_step/begin': 422,
   'POST /storefront/token': 401,

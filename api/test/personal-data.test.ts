@@ -80,6 +80,11 @@ async function liveHere(email: string): Promise<{ shopOrder: string }> {
     `insert into customer_accounts (email, name, password_hash) values ($1, 'Amara Osei', 'x')`,
     [email],
   )
+  await environment.query(
+    `insert into customer_registrations (email, name, password_hash, expires_at)
+     values ($1, 'Amara Osei', 'x', now() + interval '1 day')`,
+    [email],
+  )
   return { shopOrder }
 }
 
@@ -226,6 +231,7 @@ describe('the nightly clean-up', () => {
         'abandoned_baskets',
         'conversations',
         'customer_accounts',
+        'customer_registrations',
         'enquiries',
         'orders',
         'shopify_orders',
@@ -255,6 +261,7 @@ async function makeOlder(email: string): Promise<void> {
     `update abandoned_baskets set created_at = now() - interval '3 years' where email = $1`,
     `update enquiries set created_at = now() - interval '3 years' where content->>'email' = $1`,
     `update conversations set last_message_at = now() - interval '3 years' where lower(email) = $1`,
+    `update customer_registrations set expires_at = now() - interval '2 days' where email = $1`,
     `update shopify_orders set created_at = now() - interval '3 years' where email = $1`,
   ]
   for (const statement of back) await environment.query(statement, [email])

@@ -11,11 +11,19 @@ const AUTHENTICATION_CALLS: ReadonlySet<string> = new Set([
   '/storefront/token_swagger',
   '/storefront/jwt_auth',
   '/public/storefront/auth',
+  '/public/account_sign_in',
 ])
 
-const RESETS: ReadonlySet<string> = new Set([
-  '/public/password_reset',
-  '/storefront/password_reset',
+/** Calls whose success is an event. */
+const SUCCESSES: ReadonlyMap<string, SecurityEvent> = new Map([
+  ['/storefront/logout', 'signed_out'],
+  ['/public/my_repairs_sign_out', 'signed_out'],
+  ['/public/account_sign_out_everywhere', 'signed_out'],
+  ['/public/password_reset', 'password_reset'],
+  ['/storefront/password_reset', 'password_reset'],
+  ['/public/account_password', 'password_changed'],
+  ['/public/confirm_account_email', 'email_changed'],
+  ['/public/account_deletion', 'account_deleted'],
 ])
 
 interface Answered {
@@ -29,7 +37,7 @@ interface Answered {
  */
 export function eventOf({ route: { path, access }, status }: Answered): SecurityEvent | null {
   if (AUTHENTICATION_CALLS.has(path)) return authenticationEvent(status)
-  if (status < 400) return successEvent(path)
+  if (status < 400) return SUCCESSES.get(path) ?? null
   if (status === 429) return 'writes_throttled'
   if (access === 'provider') return status === 400 || status === 401 ? 'webhook_refused' : null
   if (path === '/storefront/refresh_token' && status === 401) return 'session_refused'
@@ -40,11 +48,6 @@ function authenticationEvent(status: number): SecurityEvent | null {
   if (status === 429) return 'sign_in_throttled'
   if (status === 401 || status === 403) return 'sign_in_failed'
   return status < 400 ? 'signed_in' : null
-}
-
-function successEvent(path: string): SecurityEvent | null {
-  if (path === '/storefront/logout') return 'signed_out'
-  return RESETS.has(path) ? 'password_reset' : null
 }
 
 /**

@@ -66,7 +66,7 @@ export const requestRepairsLink = defineRoute({
   ...common,
   path: '/public/my_repairs_request',
   summary:
-    'Mails a link, good for an hour, to all orders of an e-mail address. Answers alike when there is none, and sends no mail then',
+    'Mails a link, good for an hour, to all orders and the account of an e-mail address. Answers alike when there is none, and sends no mail then',
   body: RepairsLinkRequest,
   response: z.null(),
   cost: 10,
@@ -90,7 +90,7 @@ export const findMyOrder = defineRoute({
 })
 
 export const RepairsLink = z.strictObject({
-  token: z.string().max(100).describe('From the mailed link'),
+  token: z.string().max(100).describe('From the mailed link, or of a sign-in by password'),
 })
 
 export const RepairsPage = RepairsLink.extend({

@@ -81,7 +81,13 @@ export const KeptEnquiry = z.object({
   content: z.record(z.string(), z.unknown()),
 })
 
-export const KeptAccount = z.object({ name: z.string(), opened_at: When })
+export const KeptAccount = z.object({
+  name: z.string(),
+  opened_at: When,
+  password_changed_at: When.nullable(),
+  new_emails: z.array(z.string()).describe('Addresses that it may change to, not confirmed yet'),
+  signed_in_until: z.array(When).describe('Ends of the sessions by password'),
+})
 
 export const KeptShopOrder = z.object({
   shop: z.string(),

@@ -19,6 +19,7 @@ import * as myRepairs from './my-repairs.ts'
 import * as openingHours from './opening-hours.ts'
 import * as orderProgress from './order-progress.ts'
 import * as orders from './orders.ts'
+import * as ownAccount from './own-account.ts'
 import * as ownSessions from './own-sessions.ts'
 import * as personalData from './personal-data.ts'
 import * as photos from './photos.ts'
@@ -72,6 +73,7 @@ export const resources = [
   openingHours,
   orderProgress,
   orders,
+  ownAccount,
   ownSessions,
   personalData,
   photos,

@@ -1,6 +1,8 @@
 import { html } from '@darnley/node/html'
 import type { Executor } from '#src/db/database.ts'
 import { hashToken, makeToken } from '#src/lib/tokens.ts'
+import { armLink } from '#src/modules/mailed-links/open.ts'
+import { linkRepository } from '#src/modules/mailed-links/repository.ts'
 import { mailButton, mailPage } from '#src/modules/outbox/mail-page.ts'
 import type { Mail, Sender } from '#src/modules/outbox/mail.ts'
 import type { MailTemplate } from '#src/modules/outbox/worker.ts'
@@ -10,7 +12,16 @@ export const REGISTRATION = 'account-registration'
 export const PASSWORD_RESET = 'password-reset'
 export const PASSWORD_CHANGED = 'password-changed'
 
-type AccountTemplate = typeof REGISTRATION | typeof PASSWORD_RESET | typeof PASSWORD_CHANGED
+export const NEW_EMAIL = 'account-new-email'
+export const EMAIL_CHANGED = 'account-email-changed'
+export const ACCOUNT_DELETED = 'account-deleted'
+
+type OwnTemplate = typeof NEW_EMAIL | typeof EMAIL_CHANGED | typeof ACCOUNT_DELETED
+type AccountTemplate =
+  | typeof REGISTRATION
+  | typeof PASSWORD_RESET
+  | typeof PASSWORD_CHANGED
+  | OwnTemplate
 
 /**
  * Returns the mail templates of this module. The token of a link is created with its mail and stored only as a hash.
@@ -37,6 +48,30 @@ export function accountTemplates(
     [PASSWORD_CHANGED]: async ({ accountId }) => {
       const account = accountId ? await accounts.byId(accountId) : null
       return account ? passwordChanged(account, sender) : null
+    },
+    ...ownTemplates(db, sender),
+  }
+}
+
+/** Returns the templates about changes that a signed-in customer makes. */
+function ownTemplates(db: Executor, sender: Sender): Record<OwnTemplate, MailTemplate> {
+  const formerAddress = async (id = ''): Promise<string | undefined> =>
+    (await linkRepository(db, 'former_account').requested(id))?.email
+  return {
+    [NEW_EMAIL]: async ({ linkId: id = '' }) => {
+      const purpose = 'new_email'
+      const link = await linkRepository(db, purpose).requested(id)
+      if (!link) return null
+      if (await accountRepository(db).byEmail(link.email)) return knownAlready(link, sender)
+      return newEmail({ ...link, token: await armLink(db, { id, purpose }) }, sender)
+    },
+    [EMAIL_CHANGED]: async ({ linkId }) => {
+      const email = await formerAddress(linkId)
+      return email ? emailChanged({ email }, sender) : null
+    },
+    [ACCOUNT_DELETED]: async ({ linkId }) => {
+      const email = await formerAddress(linkId)
+      return email ? deleted({ email }, sender) : null
     },
   }
 }
@@ -72,16 +107,56 @@ function passwordChanged({ email }: Person, sender: Sender): Mail {
   })
 }
 
+/** Contains nothing from the caller: the address may belong to someone else (S31). */
+function newEmail({ email, token }: Person & { token: string }, sender: Sender): Mail {
+  return letter(sender, {
+    to: email,
+    subject: `Confirm the new address of your ${sender.companyName} account`,
+    heading: 'Confirm your new e-mail address',
+    lines: [
+      'This e-mail address was given for an account. The link works once, within an hour.',
+      'It was not you? Then ignore this e-mail: nothing changes.',
+    ],
+    link: { label: 'Use this address', url: `${sender.siteUrl}/account#email-token=${token}` },
+  })
+}
+
+function emailChanged({ email }: Person, sender: Sender): Mail {
+  return letter(sender, {
+    to: email,
+    subject: `The address of your ${sender.companyName} account was changed`,
+    heading: 'Your account has another e-mail address',
+    lines: [
+      'From now on you sign in with the new address. Orders that were booked with this one stay with it.',
+      'It was not you? Write to us at once.',
+    ],
+    link: { label: `Go to ${sender.companyName}`, url: sender.siteUrl },
+  })
+}
+
+function deleted({ email }: Person, sender: Sender): Mail {
+  return letter(sender, {
+    to: email,
+    subject: `Your ${sender.companyName} account is deleted`,
+    heading: 'Your account is deleted',
+    lines: [
+      'Your orders are kept for our books. You can have what we keep about you erased.',
+      'It was not you? Write to us.',
+    ],
+    link: { label: 'See your data', url: `${sender.siteUrl}/your-data` },
+  })
+}
+
 function knownAlready({ email }: Person, sender: Sender): Mail {
   return letter(sender, {
     to: email,
     subject: `You already have a ${sender.companyName} account`,
     heading: 'You already have an account',
     lines: [
-      'This e-mail address was given to open an account, and has one already.',
+      'This e-mail address was given for an account, and has one already.',
       'Was it you? Ask for a new password if you do not remember yours. Nothing has changed.',
     ],
-    link: { label: `Go to ${sender.companyName}`, url: sender.siteUrl },
+    link: { label: 'Sign in', url: `${sender.siteUrl}/account` },
   })
 }
 

@@ -6,7 +6,7 @@ import {
   customerRegistrations,
 } from '#src/db/schema/customer-accounts.ts'
 
-type Account = typeof customerAccounts.$inferSelect
+export type Account = typeof customerAccounts.$inferSelect
 
 type Registration = typeof customerRegistrations.$inferSelect
 type NewRegistration = Pick<Registration, 'email' | 'name' | 'passwordHash'>
@@ -23,6 +23,12 @@ export interface AccountRepository {
   open(registration: NewRegistration): Promise<void>
   byEmail(email: string): Promise<Account | null>
   byId(id: string): Promise<Account | null>
+  /** Returns an account, locked until the transaction ends. */
+  lock(id: string): Promise<Account | null>
+  rename(id: string, name: string): Promise<void>
+  setEmail(id: string, email: string): Promise<void>
+  /** Deletes the account of an address with its password resets and pending registrations. */
+  erase(email: string): Promise<void>
   setPassword(id: string, passwordHash: string): Promise<void>
   /** Stores a reset request; the same id again changes nothing. */
   askReset(reset: { id: string; email: string }): Promise<void>
@@ -42,6 +48,22 @@ export function accountRepository(db: Executor): AccountRepository {
   return {
     byId: (id) => one(eq(customerAccounts.id, id)),
     byEmail: (email) => one(eq(customerAccounts.email, email)),
+    lock: async (id) => {
+      const found = db.select().from(customerAccounts).where(eq(customerAccounts.id, id))
+      const [row] = await found.for('update')
+      return row ?? null
+    },
+    rename: async (id, name) => {
+      await db.update(customerAccounts).set({ name }).where(eq(customerAccounts.id, id))
+    },
+    setEmail: async (id, email) => {
+      await db.update(customerAccounts).set({ email }).where(eq(customerAccounts.id, id))
+    },
+    erase: async (email) => {
+      await db.delete(customerPasswordResets).where(eq(customerPasswordResets.email, email))
+      await db.delete(customerRegistrations).where(eq(customerRegistrations.email, email))
+      await db.delete(customerAccounts).where(eq(customerAccounts.email, email))
+    },
     ...registrations(db),
     ...passwords(db, one),
   }

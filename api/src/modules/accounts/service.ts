@@ -1,17 +1,18 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import type { Confirmation, PasswordReset, Registration } from '@darnley/contract/accounts'
 import type { ValidationFault } from '@darnley/contract/errors'
 import { deadLink, refuseFaults, valueFault } from '#src/lib/http-error.ts'
 import { hashToken } from '#src/lib/tokens.ts'
-import { createOutboxRepository } from '#src/modules/outbox/repository.ts'
+import { endLinks } from '#src/modules/mailed-links/repository.ts'
 import { addRequestedMail, requireMail } from '#src/modules/outbox/requested-mail.ts'
 import { allowAttempt, limitOf } from '#src/modules/throttle/throttle.ts'
 import type { Services } from '#src/services.ts'
-import { PASSWORD_CHANGED, PASSWORD_RESET, REGISTRATION } from './mails.ts'
+import { PASSWORD_RESET, REGISTRATION } from './mails.ts'
 import { accountRepository } from './repository.ts'
 import { commonPasswords } from './common-passwords.ts'
 import { minuteOf, passwordFault } from './rules.ts'
+import { tellPasswordChanged } from './tell.ts'
 
 type Deps = Pick<Services, 'db' | 'outbox'>
 
@@ -87,7 +88,10 @@ export async function askPasswordReset(
   outbox.wake()
 }
 
-/** @throws ValidationFailed for an invalid or expired link and for a common password */
+/**
+ * Sets the password by a mailed link, and ends all sessions of the account.
+ * @throws ValidationFailed for an invalid or expired link and for a common password
+ */
 export async function changePassword({ db, outbox }: Deps, wanted: PasswordReset): Promise<void> {
   refuseFaults(passwordFaults(wanted))
   const passwordHash = await hash(wanted.password)
@@ -97,25 +101,26 @@ export async function changePassword({ db, outbox }: Deps, wanted: PasswordReset
     if (!found) throw deadLink()
     await accounts.setPassword(found.id, passwordHash)
     await accounts.endResets(found.email)
-    await createOutboxRepository(transaction).add({
-      key: `${PASSWORD_CHANGED}:${randomUUID()}`,
-      notificationType: 'something_else',
-      template: PASSWORD_CHANGED,
-      payload: { accountId: found.id },
-    })
+    await endLinks(transaction, { email: found.email, accountId: found.id })
+    await tellPasswordChanged(transaction, found.id)
   })
   outbox.wake()
+}
+
+interface NewPassword {
+  readonly password?: string | undefined
+  readonly email?: string | null | undefined
+  /** Field of the body that holds the password. */
+  readonly field?: string
 }
 
 /** Returns the faults of a password; none when it is missing, which the contract reports. */
 export function passwordFaults({
   password,
   email = null,
-}: {
-  password?: string | undefined
-  email?: string | null | undefined
-}): ValidationFault[] {
+  field = 'password',
+}: NewPassword): ValidationFault[] {
   const msg =
     password === undefined ? null : passwordFault(password, { email, common: commonPasswords })
-  return msg ? [valueFault(['body', 'password'], msg)] : []
+  return msg ? [valueFault(['body', field], msg)] : []
 }

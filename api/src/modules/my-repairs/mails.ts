@@ -1,4 +1,5 @@
 import type { Database } from '#src/db/database.ts'
+import { accountRepository } from '#src/modules/accounts/repository.ts'
 import { linkMail } from '#src/modules/mailed-links/link-mail.ts'
 import { armLink } from '#src/modules/mailed-links/open.ts'
 import { linkRepository } from '#src/modules/mailed-links/repository.ts'
@@ -15,7 +16,7 @@ interface Senders {
   readonly senderOf: SenderOf
 }
 
-/** Returns the templates. An address without the orders that were asked for gets no mail. */
+/** Returns the templates. An address without what was asked for, orders or an account, gets no mail. */
 export function myRepairsTemplates(
   db: Database,
   { sender, senderOf }: Senders,
@@ -32,14 +33,17 @@ function repairsTemplate(db: Database, sender: Sender): MailTemplate {
   const purpose = 'repairs'
   return async ({ linkId: id = '' }) => {
     const link = await linkRepository(db, purpose).requested(id)
-    if (link === null || !(await repairsRepository(db).hasAny(link.email))) return null
+    if (link === null) return null
+    const account = await accountRepository(db).byEmail(link.email)
+    if (account === null && !(await repairsRepository(db).hasAny(link.email))) return null
+    const opened = account === null ? 'all your orders' : 'your orders and your account'
     // The token is in the URL fragment, so that it enters no server log and no referrer.
     const href = `${sender.siteUrl}/my-repairs#token=${await armLink(db, { id, purpose })}`
     return linkMail(
       {
         to: link.email,
         heading: `Your repairs at ${sender.companyName}`,
-        lines: ['This link opens all your orders. It works for an hour.', IGNORE_IT],
+        lines: [`This link opens ${opened}. It works for an hour.`, IGNORE_IT],
         button: { href, label: 'See your repairs' },
       },
       sender,

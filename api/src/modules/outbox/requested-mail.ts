@@ -15,6 +15,7 @@ const DAY = 24 * HOUR
 /** Daily limit for each recipient. These templates contain no text from a visitor. */
 const A_DAY: Readonly<Record<RequestedTemplate, number>> = {
   'account-registration': 3,
+  'account-new-email': 3,
   'password-reset': 5,
   'staff-password-reset': 5,
   'staff-invitation': 5,

@@ -38,7 +38,7 @@ export function personPage(data: PersonalData, company: string): string {
         ${part('Orders', data.orders.map(order))}
         ${part('Baskets that were left', data.abandoned_baskets.map(basket))}
         ${part('Enquiries', data.enquiries.map(enquiry))}
-        ${part('Account', account ? [entry(account.name, [`Opened ${dayOf(account.opened_at)}`])] : [])}
+        ${part('Account', account ? [accountEntry(account)] : [])}
         ${part('Orders in connected shops', data.shop_orders.map(shopOrder))}
         ${part('Messages', data.conversations.map(conversation))}
         ${part('E-mails and text messages', data.messages.map(message))}
@@ -57,6 +57,16 @@ function entry(heading: string, lines: readonly string[]): Html {
     <ul>
       ${lines.filter((line) => line !== '').map((line) => html`<li>${line}</li>`)}
     </ul>`
+}
+
+function accountEntry(kept: NonNullable<PersonalData['account']>): Html {
+  const { name, opened_at: opened, password_changed_at: changed } = kept
+  return entry(name, [
+    `Opened ${dayOf(opened)}`,
+    changed ? `Password changed ${dayOf(changed)}` : '',
+    ...kept.new_emails.map((email) => `New address, not confirmed yet: ${email}`),
+    ...kept.signed_in_until.map((end) => `Signed in until ${dayOf(end)}`),
+  ])
 }
 
 function order(kept: Kept<'orders'>): Html {

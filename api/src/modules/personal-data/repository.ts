@@ -1,13 +1,10 @@
 import { asc, eq, inArray, isNull, and, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Executor } from '#src/db/database.ts'
-import {
-  customerAccounts,
-  customerPasswordResets,
-  customerRegistrations,
-} from '#src/db/schema/customer-accounts.ts'
+import { customerAccounts } from '#src/db/schema/customer-accounts.ts'
 import { conversationEntries } from '#src/db/schema/conversations.ts'
 import { enquiries } from '#src/db/schema/enquiries.ts'
+import { mailedLinks } from '#src/db/schema/mailed-links.ts'
 import { orders, orderStatusChanges } from '#src/db/schema/orders.ts'
 import { outbox } from '#src/db/schema/outbox.ts'
 import { shopifyOrders } from '#src/db/schema/shopify.ts'
@@ -37,6 +34,7 @@ export function phonesOf(found: readonly Pick<Order, 'phone'>[]): string[] {
   return [...new Set(found.map(({ phone }) => phone).filter((phone) => phone !== ''))]
 }
 
+type AccountLink = Pick<typeof mailedLinks.$inferSelect, 'purpose' | 'email' | 'expiresAt'>
 type Words = Pick<
   typeof conversationEntries.$inferSelect,
   'conversationId' | 'kind' | 'channel' | 'words' | 'at'
@@ -50,11 +48,13 @@ export interface PersonalDataRepository {
   historyOf(orders: readonly Pick<Order, 'id'>[]): Promise<HistoryRow[]>
   /** Returns the messages of these conversations, oldest first. */
   wordsOf(conversations: readonly Pick<ConversationRow, 'id'>[]): Promise<Words[]>
+  /** Returns the sessions of accounts, and the links to new addresses of theirs. */
+  linksOf(
+    accounts: readonly Pick<PersonRecords['accounts'][number], 'id'>[],
+  ): Promise<AccountLink[]>
   /** Returns the e-mails whose payload contains one of these ids. */
   messagesAbout(ids: readonly string[]): Promise<Message[]>
   eraseEnquiries(ids: string[]): Promise<void>
-  /** Deletes the accounts with their password resets and pending registrations. */
-  eraseAccounts(email: string): Promise<void>
 }
 
 export function personalDataRepository(db: Executor): PersonalDataRepository {
@@ -91,6 +91,15 @@ export function personalDataRepository(db: Executor): PersonalDataRepository {
         )
         .orderBy(asc(id))
     },
+    linksOf: (accounts) => {
+      const { purpose, email, expiresAt, accountId } = mailedLinks
+      const ids = accounts.map(({ id }) => id)
+      return db
+        .select({ purpose, email, expiresAt })
+        .from(mailedLinks)
+        .where(inArray(accountId, ids))
+        .orderBy(asc(expiresAt))
+    },
     messagesAbout: (ids) =>
       db
         .select({
@@ -105,11 +114,6 @@ export function personalDataRepository(db: Executor): PersonalDataRepository {
         .orderBy(asc(outbox.id)),
     eraseEnquiries: async (ids) => {
       await db.delete(enquiries).where(inArray(enquiries.id, ids))
-    },
-    eraseAccounts: async (email) => {
-      await db.delete(customerPasswordResets).where(eq(customerPasswordResets.email, email))
-      await db.delete(customerRegistrations).where(eq(customerRegistrations.email, email))
-      await db.delete(customerAccounts).where(eq(customerAccounts.email, email))
     },
   }
 }

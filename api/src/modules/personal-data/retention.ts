@@ -85,7 +85,7 @@ export const RETENTION = {
   courier_leases: { kept: 'with their order; no personal data' },
   conversation_entries: { kept: 'with their conversation' },
   staff_refresh_tokens: { kept: 'with their session' },
-  customer_accounts: { kept: 'until their owner has them erased' },
+  customer_accounts: { kept: 'until their owner deletes them or has them erased' },
   staff: { kept: 'as long as the colleague works there, then the name alone for the histories' },
   staff_second_steps: { kept: 'as long as the colleague works there' },
   staff_access_codes: { kept: 'as long as the colleague works there' },

@@ -1,11 +1,12 @@
 import type { Erasure, PersonalData } from '@darnley/contract/personal-data'
 import type { Database, Executor } from '#src/db/database.ts'
 import { abandonedBasketRepository } from '#src/modules/abandoned-basket/repository.ts'
+import { accountRepository } from '#src/modules/accounts/repository.ts'
 import { basketRepository } from '#src/modules/basket/repository.ts'
 import { conversationRepository } from '#src/modules/conversations/repository.ts'
 import { fittingRepository } from '#src/modules/fittings/repository.ts'
 import { guaranteeRepository } from '#src/modules/guarantee/repository.ts'
-import { endLinksToOrders } from '#src/modules/mailed-links/repository.ts'
+import { endLinks } from '#src/modules/mailed-links/repository.ts'
 import { photoRepository } from '#src/modules/photos/repository.ts'
 import { shopifyRepository } from '#src/modules/shopify/repository.ts'
 import { stopsRepository } from '#src/modules/text-messages/stops-repository.ts'
@@ -29,8 +30,9 @@ export function exportPersonalData(db: Database, address: string): Promise<Perso
     const moneyIds = [...money.proposals, ...money.refunds].map(({ id }) => id)
     const messages = await repository.messagesAbout([...idsOf(found), ...moneyIds])
     const words = await repository.wordsOf(found.conversations)
+    const links = await repository.linksOf(found.accounts)
     const areTextsStopped = await isAnyStopped(transaction, phonesOf(found.orders))
-    const about = { history, money, photos, fittings, reports, messages, words }
+    const about = { history, money, photos, fittings, reports, messages, words, links }
     const collected = { email, found, ...about, areTextsStopped }
     return viewPersonalData(collected)
   })
@@ -50,8 +52,8 @@ export function erasePersonalData(db: Database, address: string): Promise<Erasur
       ids: found.abandonedBaskets.flatMap(({ entries }) => entries.map(({ id }) => id)),
     })
     await abandonedBasketRepository(transaction).erase(found.abandonedBaskets.map(({ id }) => id))
-    await repository.eraseAccounts(email)
-    await endLinksToOrders(transaction, email)
+    await accountRepository(transaction).erase(email)
+    await endLinks(transaction, { email })
     const conversations = found.conversations.filter(({ orderId }) => !isOpenOrder(found, orderId))
     await conversationRepository(transaction).erase(conversations.map(({ id }) => id))
     // An enquiry without an address has that of its conversation.

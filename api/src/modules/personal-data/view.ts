@@ -15,6 +15,8 @@ interface Collected {
   readonly fittings: readonly FittingRow[]
   readonly reports: readonly ReportRow[]
   readonly areTextsStopped: boolean
+  /** Of the account. */
+  readonly links: Awaited<ReturnType<PersonalDataRepository['linksOf']>>
   readonly words: Awaited<ReturnType<PersonalDataRepository['wordsOf']>>
 }
 
@@ -29,6 +31,7 @@ export function viewPersonalData({
   fittings,
   reports,
   areTextsStopped,
+  links,
 }: Collected): PersonalData {
   const [account] = found.accounts
   return {
@@ -59,7 +62,7 @@ export function viewPersonalData({
       sent_at: createdAt.toISOString(),
       content: { ...content },
     })),
-    account: account ? { name: account.name, opened_at: account.createdAt.toISOString() } : null,
+    account: account ? viewAccount(account, links) : null,
     shop_orders: found.shopOrders.map((order) => ({
       shop: order.shopDomain,
       order_number: order.orderNumber,
@@ -83,6 +86,21 @@ export function viewPersonalData({
       sent_at: sentAt?.toISOString() ?? null,
     })),
     texts_stopped: areTextsStopped,
+  }
+}
+
+function viewAccount(
+  { name, createdAt, passwordChangedAt }: PersonRecords['accounts'][number],
+  links: Collected['links'],
+): NonNullable<PersonalData['account']> {
+  const of = (purpose: 'repairs' | 'new_email'): Collected['links'] =>
+    links.filter((link) => link.purpose === purpose)
+  return {
+    name,
+    opened_at: createdAt.toISOString(),
+    password_changed_at: passwordChangedAt?.toISOString() ?? null,
+    new_emails: of('new_email').map(({ email }) => email),
+    signed_in_until: of('repairs').map(({ expiresAt }) => expiresAt.toISOString()),
   }
 }
 

@@ -27,7 +27,10 @@ export const asking: Scene = {
 export const kept: Scene = followed({
   'POST /public/personal_data_export': () => ({
     ...nothing,
-    account: { name: 'Amara Osei', opened_at: '2026-03-03T10:00:00.000Z' },
+    account: {
+      ...{ name: 'Amara Osei', opened_at: '2026-03-03T10:00:00.000Z' },
+      ...{ password_changed_at: null, new_emails: [], signed_in_until: [] },
+    },
     messages: [{ about: 'order', queued_at: '2026-03-03T10:00:00.000Z', sent_at: null }],
   }),
   'POST /public/personal_data_erasure': () => ({
