@@ -1,7 +1,16 @@
 import { defineRemote } from '@darnley/releases/build'
 import area from './src/pages.ts'
 
-export default defineRemote(area, import.meta.dirname, {
-  later:
-    /\/domain\/src\/(?:order-plan|opening-hours)\/|\/components\/(?:to-do\/|ordered-items|order-facts|shipping-facts|point-facts|use-arrival|drop-off-code|refund-note|tile-choice)|\/payment\/payment-loading$|\/lib\/(?:load-stripe|plan|status-words|way-words)$|\/queries\/(?:card-form|order-progress)/,
-})
+/** What no first screen of the checkout needs: it stays out of the chunk that all pages share. */
+const later = [
+  '/domain/src/(?:order-plan|opening-hours)/',
+  '/components/(?:account|to-do)/',
+  '/components/(?:ordered-items|order-facts|shipping-facts|point-facts|use-arrival)',
+  '/components/(?:drop-off-code|refund-note|tile-choice)',
+  '/payment/payment-loading$',
+  '/lib/(?:load-stripe|plan|status-words|way-words)$',
+  '/queries/(?:card-form|order-progress|my-repairs)',
+  '/stores/repairs-link$',
+]
+
+export default defineRemote(area, import.meta.dirname, { later: new RegExp(later.join('|')) })

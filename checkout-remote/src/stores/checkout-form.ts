@@ -23,6 +23,17 @@ export function editStep<Step extends FormStep>(
   save({ ...form, [step]: { ...form[step], ...values }, confirmed: without(form, step) })
 }
 
+/** Fills the name and address of a customer who has signed in into details without any. */
+export function beginDetails(known: Pick<DetailsFields, 'name' | 'email'>): void {
+  const { name, email } = $checkoutForm.get().details
+  if (name === '' && email === '') editStep('details', known)
+}
+
+/** Forgets who the customer is, when they sign out. */
+export function forgetDetails(): void {
+  editStep('details', { name: '', email: '', phone: '' })
+}
+
 export function confirmStep(step: FormStep): void {
   const form = $checkoutForm.get()
   save({ ...form, confirmed: [...without(form, step), step] })

@@ -2,28 +2,39 @@ import { shopNow } from '@darnley/web/client'
 import { atom } from '@darnley/web/stores'
 import { sessionBox } from './session-box.ts'
 
-interface KeptLink {
+export interface KeptLink {
   readonly token: string
-  /** When its hour ends; null until the api has said it. */
+  /** When it ends; null until the api has said it. */
   readonly endsAt: string | null
+  /** The customer signed in by password. */
+  readonly isByPassword: boolean
 }
 
-const box = sessionBox<KeptLink>('repairs-link', 1)
+const box = sessionBox<KeptLink>('repairs-link', 2)
 
-/** The token of the link that this tab has followed, so that a reload needs no new one. */
-export const $repairsLink = atom<string | null>(readKept())
+/** What opens the customer's orders and account in this tab: a followed link or a sign-in. Kept over a reload. */
+export const $repairsLink = atom<KeptLink | null>(readKept())
 
-function readKept(): string | null {
+function readKept(): KeptLink | null {
   const kept = box.read()
-  if (kept === null) return null
-  const isOver = kept.endsAt !== null && Date.parse(kept.endsAt) <= shopNow().getTime()
+  const isOver = kept?.endsAt != null && Date.parse(kept.endsAt) <= shopNow().getTime()
   if (isOver) box.clear()
-  return isOver ? null : kept.token
+  return isOver ? null : kept
 }
 
 export function keepRepairsLink(token: string, endsAt: string | null): void {
-  box.write({ token, endsAt })
-  $repairsLink.set(token)
+  const former = $repairsLink.get()
+  if (former?.token === token && former.endsAt === endsAt) return
+  keep({ token, endsAt, isByPassword: former?.token === token && former.isByPassword })
+}
+
+export function keepSignIn({ token, endsAt }: { token: string; endsAt: string }): void {
+  keep({ token, endsAt, isByPassword: true })
+}
+
+function keep(link: KeptLink): void {
+  box.write(link)
+  $repairsLink.set(link)
 }
 
 export function forgetRepairsLink(): void {

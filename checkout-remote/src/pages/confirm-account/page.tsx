@@ -24,7 +24,10 @@ export function Page(): JSX.Element {
               {outcome === 'opened' ? 'Your account is open' : 'Confirm your account'}
             </PageHeading>
             {outcome === 'opened' ? (
-              <Notice tone="success">Your e-mail address is confirmed.</Notice>
+              <>
+                <Notice tone="success">Your e-mail address is confirmed.</Notice>
+                <ButtonLink to="/account">Sign in</ButtonLink>
+              </>
             ) : token === null || outcome === 'too-old' ? (
               <Notice tone="error">
                 This link was used already or is too old. Ask for an account once more.
@@ -32,9 +35,9 @@ export function Page(): JSX.Element {
             ) : (
               <ConfirmForm key={token} token={token} onEnd={setOutcome} />
             )}
-            {outcome === null && token !== null ? null : (
-              <ButtonLink to="/">Back to the start</ButtonLink>
-            )}
+            {outcome === 'too-old' || token === null ? (
+              <ButtonLink to="/account">Create an account</ButtonLink>
+            ) : null}
           </div>
         </Panel>
       </div>

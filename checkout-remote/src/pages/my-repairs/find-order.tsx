@@ -1,9 +1,9 @@
 import { useState, type JSX } from 'react'
 import { useChange } from '@darnley/web/query'
 import { TextField } from '@darnley/web/ui/text-field'
-import { isEmail } from '@darnley/contract/text/email'
+import { emailFault } from '#src/components/account/email-fault.ts'
+import { EmailField } from '#src/components/account/email-field.tsx'
 import { findMyOrder } from '#src/queries/my-repairs.ts'
-import { EmailField } from './email-field.tsx'
 import { LinkForm } from './link-form.tsx'
 
 /** Asks for the link to one order, by its number. */
@@ -12,9 +12,10 @@ export function FindOrder(): JSX.Element {
   const [email, setEmail] = useState('')
   const [isTried, setIsTried] = useState(false)
   const asking = useChange({ mutationFn: findMyOrder })
+  const fault = emailFault(email)
   const send = (): void => {
     setIsTried(true)
-    if (number.trim() !== '' && isEmail(email))
+    if (number.trim() !== '' && fault === null)
       asking.mutate({ number: number.trim(), email: email.trim() })
   }
   return (
@@ -32,7 +33,7 @@ export function FindOrder(): JSX.Element {
       />
       <EmailField
         label="E-mail you booked with"
-        isTried={isTried}
+        error={isTried ? (fault ?? undefined) : undefined}
         value={email}
         onChange={setEmail}
       />

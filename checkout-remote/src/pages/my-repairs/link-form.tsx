@@ -3,7 +3,7 @@ import { isApiError } from '@darnley/web/client'
 import { Button } from '@darnley/web/ui/button'
 import { Icon } from '@darnley/web/ui/icon'
 import { Notice } from '@darnley/web/ui/notice'
-import styles from './page.module.css'
+import styles from '#src/components/account/layout.module.css'
 
 interface LinkFormProps {
   title: string

@@ -1,13 +1,13 @@
 import { useEffect, useState, type JSX } from 'react'
 import type { MyRepairs } from '@darnley/contract/my-repairs'
-import { shopNow } from '@darnley/web/client'
-import { useChange, useQuery } from '@darnley/web/query'
-import { Button } from '@darnley/web/ui/button'
+import { useQuery } from '@darnley/web/query'
+import { Button, ButtonLink } from '@darnley/web/ui/button'
 import { Notice } from '@darnley/web/ui/notice'
 import { Spinner } from '@darnley/web/ui/spinner'
+import { SignedInBar } from '#src/components/account/signed-in-bar.tsx'
+import { useSessionEnd } from '#src/components/account/use-session.ts'
 import { isUnknownOrder } from '#src/lib/unknown-order.ts'
-import { endRepairsLink, myRepairsQuery, type RepairsPage } from '#src/queries/my-repairs.ts'
-import { keepRepairsLink } from '#src/stores/repairs-link.ts'
+import { myRepairsQuery, type RepairsPage } from '#src/queries/my-repairs.ts'
 import styles from './page.module.css'
 import { RepairCard } from './repair-card.tsx'
 
@@ -17,46 +17,38 @@ interface RepairsProps {
   onTooOld: () => void
 }
 
-/** What the link opens, until its hour ends or its holder signs out. */
+/** What a session opens, until it ends or its holder signs out. */
 export function Repairs({ token, onSignedOut, onTooOld }: RepairsProps): JSX.Element {
   const { data, error, refetch } = useQuery(myRepairsQuery({ token, after: null }))
-  // The link is forgotten here even when the api cannot be reached: it ends by itself.
-  const leaving = useChange({ mutationFn: () => endRepairsLink(token), onSettled: onSignedOut })
   const isTooOld = error !== null && isUnknownOrder(error)
   useEffect(() => {
     if (isTooOld) onTooOld()
   }, [isTooOld, onTooOld])
-  useEnding(isTooOld ? undefined : data?.ends_at, { token, onTooOld })
+  useSessionEnd(isTooOld ? undefined : data?.ends_at, { token, onTooOld })
   if (isTooOld) return <Spinner label="Loading your repairs" />
   if (data)
     return (
       <>
-        <div className={styles['heading']}>
-          <h2>Your repairs</h2>
-          <p className={styles['note']}>
-            {data.email} ·{' '}
-            <button type="button" className={styles['inline']} onClick={() => leaving.mutate()}>
-              Sign out
-            </button>
-          </p>
-        </div>
-        <Orders page={data} token={token} />
+        <SignedInBar
+          title="Your repairs"
+          email={data.email}
+          token={token}
+          other={{ label: 'Your account', path: '/account' }}
+          onSignedOut={onSignedOut}
+        />
+        {data.orders.length === 0 ? <NoOrders /> : <Orders page={data} token={token} />}
       </>
     )
   return <Loading error={error} onRetry={() => void refetch()} />
 }
 
-/** Keeps the link for reloads, and closes the page when its hour ends. */
-function useEnding(
-  endsAt: string | undefined,
-  { token, onTooOld }: Pick<RepairsProps, 'token' | 'onTooOld'>,
-): void {
-  useEffect(() => {
-    if (endsAt === undefined) return
-    keepRepairsLink(token, endsAt)
-    const timer = setTimeout(onTooOld, Date.parse(endsAt) - shopNow().getTime())
-    return () => clearTimeout(timer)
-  }, [token, endsAt, onTooOld])
+function NoOrders(): JSX.Element {
+  return (
+    <div className={styles['none']}>
+      <p>There is no order with this e-mail address yet.</p>
+      <ButtonLink to="/">Book a repair</ButtonLink>
+    </div>
+  )
 }
 
 function Orders({ page, token }: { page: MyRepairs; token: string }): JSX.Element {

@@ -11,10 +11,10 @@ export function Page(): JSX.Element {
     <PasswordReset
       ask={(email) => client.call('GET /public/password_reset', { query: { email } })}
       set={(body) => client.call('POST /public/password_reset', { body })}
-      onward={<ButtonLink to="/">Back to the start</ButtonLink>}
+      onward={<ButtonLink to="/account">Sign in</ButtonLink>}
       back={
-        <ButtonLink variant="link" to="/">
-          Back to the start
+        <ButtonLink variant="link" to="/account">
+          Back to signing in
         </ButtonLink>
       }
     />

@@ -1,17 +1,15 @@
 import type { JSX } from 'react'
 import { TextField } from '@darnley/web/ui/text-field'
-import { emailMaxLength, isEmail } from '@darnley/contract/text/email'
+import { emailMaxLength } from '@darnley/contract/text/email'
 
 interface EmailFieldProps {
   label: string
   value: string
   onChange: (email: string) => void
-  /** Whether the form was sent before: then it says what is wrong. */
-  isTried: boolean
+  error: string | undefined
 }
 
-export function EmailField({ label, value, onChange, isTried }: EmailFieldProps): JSX.Element {
-  const error = isTried && !isEmail(value) ? 'Enter an e-mail address like name@example.com' : null
+export function EmailField({ label, value, onChange, error }: EmailFieldProps): JSX.Element {
   return (
     <TextField
       label={label}
@@ -20,7 +18,7 @@ export function EmailField({ label, value, onChange, isTried }: EmailFieldProps)
       autoComplete="email"
       inputMode="email"
       maxLength={emailMaxLength}
-      error={error ?? undefined}
+      error={error}
       value={value}
       onChange={onChange}
     />

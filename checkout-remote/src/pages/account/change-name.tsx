@@ -1,0 +1,31 @@
+import type { JSX } from 'react'
+import { useQueryClient } from '@darnley/web/query'
+import { TextField } from '@darnley/web/ui/text-field'
+import { changeName, ownAccountQuery } from '#src/queries/own-account.ts'
+import { AccountForm } from './account-form.tsx'
+import type { ChangeProps } from './change-props.ts'
+import { faults, nameFault } from './checks.ts'
+import { useAccountForm } from './use-account-form.ts'
+
+export function ChangeName({ token, name, onEnd }: ChangeProps & { name: string }): JSX.Element {
+  const cache = useQueryClient()
+  const form = useAccountForm({
+    initial: { name },
+    check: (typed) => faults({ name: nameFault(typed.name) }),
+    send: (typed) => changeName({ token, name: typed.name.trim() }),
+    onSent: () => void cache.invalidateQueries({ queryKey: ownAccountQuery(token).queryKey }),
+    onTooOld: () => onEnd('too-old'),
+    keeps: true,
+  })
+  return (
+    <AccountForm title="Name" action="Save the name" form={form} done="Your name is changed.">
+      <TextField
+        label="Name"
+        name="name"
+        autoComplete="name"
+        maxLength={200}
+        {...form.field('name')}
+      />
+    </AccountForm>
+  )
+}

@@ -1,0 +1,256 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { refuse, type Sent } from '@darnley/workbench/scene'
+import { allowErrors, currentPath, show } from '@darnley/workbench/show'
+import { $checkoutForm, forgetCheckout } from '#src/stores/checkout-form.ts'
+import { $repairsLink } from '#src/stores/repairs-link.ts'
+import * as scenes from './page.scenes.tsx'
+
+const form = (name: string) => page.getByRole('form', { name })
+const PASSWORD = 'a seam in time'
+const answer = () => vi.fn<(sent: Sent) => null>(() => null)
+const bodyOf = (call: ReturnType<typeof answer>): unknown => call.mock.calls[0]?.[0].body
+const fault = (field: string, msg: string) => ({
+  detail: [{ loc: ['body', field], msg, type: '' }],
+})
+
+afterEach(forgetCheckout)
+
+describe('Signing in', () => {
+  const signIn = form('Sign in')
+  const enter = async (): Promise<void> => {
+    await signIn.getByLabelText('E-mail').fill('ida.holm@example.com')
+    await signIn.getByLabelText('Password').fill(PASSWORD)
+    await signIn.getByRole('button', { name: 'Sign in' }).click()
+  }
+
+  it('leads to the orders', async () => {
+    await show(scenes.signedOut)
+    await enter()
+    await expect.poll(currentPath).toBe('/my-repairs')
+    expect($repairsLink.get()).toMatchObject({ token: 'of-the-sign-in', isByPassword: true })
+    const known = { name: 'Ida Holm', email: 'ida.holm@example.com' }
+    expect($checkoutForm.get().details).toMatchObject(known)
+  })
+
+  it('says what is missing beside its field, which has the focus', async () => {
+    await show(scenes.signedOut)
+    await signIn.getByRole('button', { name: 'Sign in' }).click()
+    const email = signIn.getByLabelText('E-mail')
+    await expect.element(email).toHaveAccessibleDescription(/Enter an e-mail address like/)
+    await expect.element(email).toHaveFocus()
+    await expect
+      .element(signIn.getByLabelText('Password'))
+      .toHaveAccessibleDescription('Enter your password')
+  })
+
+  it.each([
+    [401, 'This e-mail address and password do not belong together.'],
+    [429, 'There were too many attempts.'],
+    [503, 'This did not work just now.'],
+  ])('says why the api answers %i, and keeps what was typed', async (status, words) => {
+    allowErrors(new RegExp(String(status)))
+    await show(scenes.signedOut, { api: { 'POST /public/account_sign_in': refuse(status) } })
+    await enter()
+    await expect.element(page.getByRole('alert')).toMatchTextContent(words)
+    await expect.element(signIn.getByLabelText('Password')).toHaveValue(PASSWORD)
+  })
+
+  it('shows the password when its owner wants to see it', async () => {
+    await show(scenes.signedOut)
+    const password = signIn.getByLabelText('Password')
+    await signIn.getByRole('button', { name: 'Show the password' }).click()
+    await expect.element(password).toHaveAttribute('type', 'text')
+    await signIn.getByRole('button', { name: 'Hide the password' }).click()
+    await expect.element(password).toHaveAttribute('type', 'password')
+  })
+
+  it('sends a link instead, to the address above', async () => {
+    const request = answer()
+    await show(scenes.signedOut, { api: { 'POST /public/my_repairs_request': request } })
+    const ask = signIn.getByRole('button', { name: 'E-mail me a link instead' })
+    await ask.click()
+    await expect.element(page.getByRole('alert')).toMatchTextContent('Enter your e-mail address')
+    await signIn.getByLabelText('E-mail').fill('ida.holm@example.com')
+    await ask.click()
+    await expect.element(signIn.getByRole('status')).toMatchTextContent('Look in your inbox')
+    expect(bodyOf(request)).toEqual({ email: 'ida.holm@example.com' })
+  })
+})
+
+describe('Creating an account', () => {
+  const create = form('Create an account')
+  const send = create.getByRole('button', { name: 'Create the account' })
+
+  it('asks to look in the inbox', async () => {
+    const register = answer()
+    await show(scenes.signedOut, { api: { 'POST /public/register': register } })
+    await create.getByLabelText('Name').fill(' Ida Holm ')
+    await create.getByLabelText('E-mail').fill('ida.holm@example.com')
+    await create.getByLabelText('New password').fill(PASSWORD)
+    await send.click()
+    await expect.element(create.getByRole('status')).toMatchTextContent('Look in your inbox')
+    const wanted = { name: 'Ida Holm', email: 'ida.holm@example.com', password: PASSWORD }
+    expect(bodyOf(register)).toEqual(wanted)
+  })
+
+  it('says what is wrong, before it is sent and in the words of the api', async () => {
+    allowErrors(/422/)
+    const refused = refuse(422, fault('password', 'This password is too common'))
+    await show(scenes.signedOut, { api: { 'POST /public/register': refused } })
+    await create.getByLabelText('New password').fill('short')
+    await send.click()
+    for (const words of [/Enter your name/, /Enter an e-mail address/, /Use at least 8 characters/])
+      await expect.element(create.getByText(words)).toBeVisible()
+    await expect.element(create.getByLabelText('Name')).toHaveFocus()
+    await create.getByLabelText('Name').fill('Ida Holm')
+    await create.getByLabelText('E-mail').fill('ida.holm@example.com')
+    await create.getByLabelText('New password').fill('password1')
+    await send.click()
+    const password = create.getByLabelText('New password')
+    await expect.element(password).toHaveAccessibleDescription(/too common/)
+    await expect.element(password).toHaveFocus()
+  })
+})
+
+describe('The account', () => {
+  it('has its name and address, and leads to the orders', async () => {
+    await show(scenes.account)
+    await expect.element(page.getByRole('heading', { name: 'Ida Holm' })).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'My repairs' }))
+      .toHaveAttribute('href', '/my-repairs')
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+    await expect.element(page.getByText(/You are signed out/)).toBeVisible()
+    await expect.element(form('Sign in')).toBeVisible()
+    expect($repairsLink.get()).toBeNull()
+    expect($checkoutForm.get().details).toMatchObject({ name: '', email: '' })
+  })
+
+  it('changes the name', async () => {
+    const change = answer()
+    await show(scenes.account, { api: { 'POST /public/account_name': change } })
+    await form('Name').getByLabelText('Name').fill('Ida Berg')
+    await form('Name').getByRole('button', { name: 'Save the name' }).click()
+    await expect.element(page.getByRole('status')).toMatchTextContent('Your name is changed.')
+    expect(bodyOf(change)).toEqual({ token: 'of-the-sign-in', name: 'Ida Berg' })
+  })
+
+  it('changes the password after the present one', async () => {
+    allowErrors(/422/)
+    const change = answer().mockImplementationOnce(
+      refuse(422, fault('password', 'This is not your password')),
+    )
+    await show(scenes.account, { api: { 'POST /public/account_password': change } })
+    const password = form('Password')
+    await password.getByLabelText('Present password').fill('not the password')
+    await password.getByLabelText('New password').fill('another stitch')
+    const send = password.getByRole('button', { name: 'Change the password' })
+    await send.click()
+    const present = password.getByLabelText('Present password')
+    await expect.element(present).toHaveAccessibleDescription('This is not your password')
+    await present.fill(PASSWORD)
+    await send.click()
+    await expect.element(page.getByRole('status')).toMatchTextContent('Your password is changed.')
+    await expect.element(present).toHaveValue('')
+    expect(change.mock.lastCall?.[0].body).toEqual({
+      ...{ token: 'of-the-sign-in', password: PASSWORD, new_password: 'another stitch' },
+    })
+  })
+
+  it('asks for the link to a new address', async () => {
+    const change = answer()
+    await show(scenes.account, { api: { 'POST /public/account_email': change } })
+    const address = form('E-mail address')
+    await address.getByLabelText('New e-mail').fill('ida@example.com')
+    await address.getByLabelText('Password').fill(PASSWORD)
+    await address.getByRole('button', { name: 'Send the link' }).click()
+    await expect.element(page.getByRole('status')).toMatchTextContent('inbox of the new address')
+    const sent = { token: 'of-the-sign-in', email: 'ida@example.com', password: PASSWORD }
+    expect(bodyOf(change)).toEqual(sent)
+  })
+
+  it('is signed out of everywhere', async () => {
+    await show(scenes.account)
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+    await expect.element(page.getByText(/You are signed out/)).toBeVisible()
+  })
+
+  it('is deleted after the password, which is not thrown away by one press', async () => {
+    const deletion = answer()
+    await show(scenes.account, { api: { 'POST /public/account_deletion': deletion } })
+    const begin = page.getByRole('button', { name: 'Delete the account' })
+    await begin.click()
+    await page.getByRole('button', { name: 'Keep it' }).click()
+    await begin.click()
+    const asked = form('Delete the account')
+    await asked.getByRole('button', { name: 'Yes, delete it' }).click()
+    await expect.element(asked.getByText('Enter your password')).toBeVisible()
+    await asked.getByLabelText('Password').fill(PASSWORD)
+    await asked.getByRole('button', { name: 'Yes, delete it' }).click()
+    await expect.element(page.getByText(/Your account is deleted/)).toBeVisible()
+    expect(bodyOf(deletion)).toEqual({ token: 'of-the-sign-in', password: PASSWORD })
+  })
+
+  it('needs no password to be deleted by a mailed link', async () => {
+    const deletion = answer()
+    await show(scenes.openedByLink, { api: { 'POST /public/account_deletion': deletion } })
+    await page.getByRole('button', { name: 'Delete the account' }).click()
+    await page.getByRole('button', { name: 'Yes, delete it' }).click()
+    await expect.element(page.getByText(/Your account is deleted/)).toBeVisible()
+    expect(bodyOf(deletion)).toEqual({ token: 'of-the-mail' })
+  })
+
+  it('asks to sign in again once the session is over', async () => {
+    allowErrors(/404/)
+    await show(scenes.over)
+    await expect.element(page.getByRole('alert')).toMatchTextContent('Sign in again.')
+    await expect.element(form('Sign in')).toBeVisible()
+  })
+
+  it('can be created for the address of a mailed link', async () => {
+    await show(scenes.withoutAccount)
+    await expect
+      .element(form('Create an account').getByLabelText('E-mail'))
+      .toHaveValue('ida.holm@example.com')
+  })
+
+  it('can be loaded again after a failure', async () => {
+    allowErrors(/503/)
+    await show(scenes.notLoaded)
+    await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  })
+})
+
+describe('The link to a new address', () => {
+  const confirm = form('Confirm your new e-mail address')
+  const use = async (): Promise<void> => {
+    await confirm.getByLabelText('Password').fill(PASSWORD)
+    await confirm.getByRole('button', { name: 'Use this address' }).click()
+  }
+  const call = 'POST /public/confirm_account_email'
+
+  it('leaves no trace in the address, and needs the password', async () => {
+    const answered = answer()
+    await show(scenes.newAddress, { api: { [call]: answered } })
+    expect(location.hash).toBe('')
+    await use()
+    await expect.element(page.getByRole('status')).toMatchTextContent('has the new address')
+    expect(bodyOf(answered)).toEqual({ token: 'of-the-mail', password: PASSWORD })
+    await expect.element(form('Sign in')).toBeVisible()
+  })
+
+  it('that is too old says so', async () => {
+    allowErrors(/422/)
+    await show(scenes.newAddress, { api: { [call]: refuse(422, fault('token', 'Too old')) } })
+    await use()
+    await expect.element(page.getByRole('alert')).toMatchTextContent('too old')
+  })
+
+  it('stays when the password is wrong', async () => {
+    allowErrors(/422/)
+    await show(scenes.newAddress, { api: { [call]: refuse(422, fault('password', 'Wrong')) } })
+    await use()
+    await expect.element(confirm.getByLabelText('Password')).toHaveAccessibleDescription('Wrong')
+  })
+})

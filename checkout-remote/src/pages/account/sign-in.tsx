@@ -1,0 +1,80 @@
+import { useState, type JSX } from 'react'
+import { useChange } from '@darnley/web/query'
+import { useNavigate } from '@darnley/web/router'
+import { Button, ButtonLink } from '@darnley/web/ui/button'
+import { Notice } from '@darnley/web/ui/notice'
+import { emailFault } from '#src/components/account/email-fault.ts'
+import { EmailField } from '#src/components/account/email-field.tsx'
+import { PasswordField } from '#src/components/account/password-field.tsx'
+import { requestRepairsLink } from '#src/queries/my-repairs.ts'
+import { signIn } from '#src/queries/own-account.ts'
+import { beginDetails } from '#src/stores/checkout-form.ts'
+import { keepSignIn } from '#src/stores/repairs-link.ts'
+import { AccountForm } from './account-form.tsx'
+import { faults, typedPasswordFault } from './checks.ts'
+import { useAccountForm } from './use-account-form.ts'
+
+/** Signs in by password, which opens the orders; or asks for the link that needs none. */
+export function SignIn(): JSX.Element {
+  const navigate = useNavigate()
+  const form = useAccountForm({
+    initial: { email: '', password: '' },
+    check: ({ email, password }) =>
+      faults({ email: emailFault(email), password: typedPasswordFault(password) }),
+    send: async ({ email, password }) => {
+      const address = email.trim()
+      return { email: address, ...(await signIn({ email: address, password })) }
+    },
+    onSent: ({ token, ends_at: endsAt, name, email }) => {
+      keepSignIn({ token, endsAt })
+      beginDetails({ name, email })
+      void navigate('/my-repairs')
+    },
+    keeps: true,
+  })
+  return (
+    <AccountForm
+      title="Sign in"
+      tone="chalk"
+      variant="primary"
+      action="Sign in"
+      form={form}
+      after={<WithoutPassword email={form.field('email').value} />}
+    >
+      <EmailField label="E-mail" {...form.field('email')} />
+      <PasswordField label="Password" name="password" {...form.field('password')} />
+    </AccountForm>
+  )
+}
+
+/** What helps without the password. */
+function WithoutPassword({ email }: { email: string }): JSX.Element {
+  const [isTried, setIsTried] = useState(false)
+  const asking = useChange({ mutationFn: requestRepairsLink })
+  const isMissing = emailFault(email) !== null
+  const ask = (): void => {
+    setIsTried(true)
+    if (!isMissing) asking.mutate(email.trim())
+  }
+  return (
+    <>
+      <Button variant="secondary" wide busy={asking.isPending} onClick={ask}>
+        E-mail me a link instead
+      </Button>
+      {isTried && isMissing ? (
+        <Notice tone="error">Enter your e-mail address above, then ask for the link.</Notice>
+      ) : null}
+      {asking.isError ? (
+        <Notice tone="error">We could not send the link just now. Please try again later.</Notice>
+      ) : null}
+      {asking.isSuccess ? (
+        <Notice tone="success">
+          Look in your inbox: if we know this address, a link is on its way. It works for an hour.
+        </Notice>
+      ) : null}
+      <ButtonLink variant="link" to="/password-reset">
+        Forgotten your password?
+      </ButtonLink>
+    </>
+  )
+}
