@@ -5,7 +5,9 @@ import { endRepairsLink } from '#src/queries/my-repairs.ts'
 import styles from './layout.module.css'
 
 interface SignedInBarProps {
+  /** Heads what follows; read out only, when it says what the page's heading says. */
   title: string
+  isTitleShown?: boolean
   email: string
   token: string
   /** The other page of the session. */
@@ -16,6 +18,7 @@ interface SignedInBarProps {
 /** Heads what a session opens: its address, the other page, and signing out. */
 export function SignedInBar({
   title,
+  isTitleShown = true,
   email,
   token,
   other,
@@ -25,7 +28,7 @@ export function SignedInBar({
   const leaving = useChange({ mutationFn: () => endRepairsLink(token), onSettled: onSignedOut })
   return (
     <div className={styles['heading']}>
-      <h2>{title}</h2>
+      <h2 className={isTitleShown ? undefined : 'visually-hidden'}>{title}</h2>
       <p className={styles['note']}>
         {email} · <Link to={other.path}>{other.label}</Link> ·{' '}
         <button type="button" className={styles['inline']} onClick={() => leaving.mutate()}>

@@ -18,7 +18,7 @@ export function ChangeName({ token, name, onEnd }: ChangeProps & { name: string 
     keeps: true,
   })
   return (
-    <AccountForm title="Name" action="Save the name" form={form} done="Your name is changed.">
+    <AccountForm title="Your name" action="Save the name" form={form} done="Your name is changed.">
       <TextField
         label="Name"
         name="name"

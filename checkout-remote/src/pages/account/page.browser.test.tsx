@@ -130,8 +130,8 @@ describe('The account', () => {
   it('changes the name', async () => {
     const change = answer()
     await show(scenes.account, { api: { 'POST /public/account_name': change } })
-    await form('Name').getByLabelText('Name').fill('Ida Berg')
-    await form('Name').getByRole('button', { name: 'Save the name' }).click()
+    await form('Your name').getByLabelText('Name').fill('Ida Berg')
+    await form('Your name').getByRole('button', { name: 'Save the name' }).click()
     await expect.element(page.getByRole('status')).toMatchTextContent('Your name is changed.')
     expect(bodyOf(change)).toEqual({ token: 'of-the-sign-in', name: 'Ida Berg' })
   })

@@ -59,10 +59,12 @@ function Opened({ page, token, onEnd }: OpenedProps): JSX.Element {
         <WithoutAccount email={email} />
       ) : (
         <div className={styles['find']}>
-          <ChangeName token={token} name={account.name} onEnd={onEnd} />
-          <ChangePassword token={token} onEnd={onEnd} />
-          <ChangeEmail token={token} onEnd={onEnd} />
           <div className={styles['boxes']}>
+            <ChangeName token={token} name={account.name} onEnd={onEnd} />
+            <ChangeEmail token={token} onEnd={onEnd} />
+          </div>
+          <div className={styles['boxes']}>
+            <ChangePassword token={token} onEnd={onEnd} />
             <SignOutEverywhere token={token} onEnd={onEnd} />
             <DeleteAccount token={token} needsPassword={needsPassword} onEnd={onEnd} />
           </div>

@@ -31,6 +31,7 @@ export function Repairs({ token, onSignedOut, onTooOld }: RepairsProps): JSX.Ele
       <>
         <SignedInBar
           title="Your repairs"
+          isTitleShown={false}
           email={data.email}
           token={token}
           other={{ label: 'Your account', path: '/account' }}
