@@ -3,7 +3,10 @@ import { expect, it } from 'vitest'
 import { makeOpenApi } from './document.ts'
 
 const document = makeOpenApi('Darnley') as {
-  readonly paths: Record<string, Record<string, { readonly operationId?: string }>>
+  readonly paths: Record<
+    string,
+    Record<string, { readonly operationId?: string; readonly responses: Record<number, object> }>
+  >
   readonly components: { readonly schemas: Record<string, object> }
 }
 
@@ -40,4 +43,12 @@ it('[C38] entities and operations have the contract’s export names', () => {
   expect(names).toEqual(expect.arrayContaining(['getBasket', 'updateBasket', 'orderDetails']))
   expect(names.every((name) => name !== undefined && /^[a-z][\dA-Za-z]+$/.test(name))).toBe(true)
   expect(new Set(names).size).toBe(Object.keys(calls).length)
+})
+
+it('[C38] a call that may answer nothing has both answers', () => {
+  const successes = (path: string, method: string): string[] =>
+    Object.keys(document.paths[path]?.[method]?.responses ?? {}).filter((status) => status < '300')
+  expect(successes('/public/held_fitting', 'get')).toEqual(['200', '204'])
+  expect(successes('/public/register', 'post')).toEqual(['204'])
+  expect(successes('/public/faq', 'get')).toEqual(['200'])
 })

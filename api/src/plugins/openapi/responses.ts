@@ -1,5 +1,6 @@
 import { ErrorBody, ValidationErrorBody } from '@darnley/contract/errors'
 import type { RouteDefinition } from '@darnley/contract/route'
+import { z } from 'zod'
 import type { Json, SchemaCollection } from './schemas.ts'
 import { errorStatusesOf, STATUS_NAMES } from './statuses.ts'
 
@@ -42,11 +43,13 @@ export function collectResponses(schemas: SchemaCollection): ResponseCollection 
   }
 
   function success({ produces, response }: RouteDefinition): Json {
-    if (response.safeParse(null).success) return { 204: { description: 'Done' } }
+    const nothing = response.safeParse(null).success ? { 204: { description: 'Done' } } : {}
+    if (response instanceof z.ZodNull) return nothing
+    const body = response instanceof z.ZodNullable ? (response.unwrap() as z.ZodType) : response
     const content = produces
       ? { [produces]: { schema: produces.startsWith('text/') ? TEXT : BYTES } }
-      : json(schemas.add(response, 'output'))
-    return { 200: { description: 'OK', content } }
+      : json(schemas.add(body, 'output'))
+    return { 200: { description: 'OK', content }, ...nothing }
   }
 
   return {
