@@ -3,7 +3,7 @@ import { amara, cards, expectThanks, payByCard, walkToPayment } from '#e2e/fixtu
 import { startCheckout } from '#e2e/fixtures/checkout-start.ts'
 import { readMailTo } from '#e2e/fixtures/mailbox.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 
 const PASSWORD = 'a seam in time'
 
@@ -14,7 +14,7 @@ test('[J22] an account is created, confirmed, used, changed and deleted, by keyb
 }) => {
   allowErrors(/401/)
   await page.setViewportSize({ width: 390, height: 800 })
-  const email = `account.${crypto.randomUUID().slice(0, 8)}@example.com`
+  const email = newEmail()
   const number = await order(page, email)
   await page.goto('/my-repairs')
   await page.getByRole('link', { name: 'Sign in with your password' }).click()
@@ -63,6 +63,50 @@ test('[J22] an account is created, confirmed, used, changed and deleted, by keyb
   await signIn(page, { email, password: 'another stitch' })
   await expect(page.getByRole('alert')).toContainText('do not belong together')
 })
+
+test('[J22] the address of an account changes by the link that is mailed to the new one', async ({
+  page,
+  request,
+}) => {
+  const [email, wanted] = [newEmail(), newEmail()]
+  await openAccount(request, email)
+  await page.goto('/account')
+  await signIn(page, { email, password: PASSWORD })
+  await expect(page.getByText('There is no order with this e-mail address yet.')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Your account' }).click()
+  const address = page.getByRole('form', { name: 'E-mail address' })
+  await address.getByLabel('New e-mail').fill(wanted)
+  await address.getByLabel('Password').fill(PASSWORD)
+  await address.getByRole('button', { name: 'Send the link' }).click()
+  await expect(address.getByText('Look in the inbox of the new address')).toBeVisible()
+
+  const mail = await readMailTo(request, wanted, { withText: 'Use this address' })
+  // The tab is open already: only the part after the # changes.
+  await page.goto(/\/account#email-token=\S+/.exec(mail.text)?.[0] ?? '')
+  await page.getByLabel('Password').fill(PASSWORD)
+  expect(new URL(page.url()).hash).toBe('')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Use this address' }).click()
+  await expect(page.getByText('Your account has the new address. Sign in with it.')).toBeVisible()
+  await readMailTo(request, email, { withText: 'Your account has another e-mail address' })
+  await signIn(page, { email: wanted, password: PASSWORD })
+  await expect(page.getByText(wanted)).toBeVisible()
+})
+
+const newEmail = (): string => `account.${crypto.randomUUID().slice(0, 8)}@example.com`
+
+/** Opens an account without its pages. */
+async function openAccount(request: APIRequestContext, email: string): Promise<void> {
+  const wanted = { name: 'Amara Osei', email, password: PASSWORD }
+  const registered = await request.post('/api/public/register', { data: wanted })
+  expect(registered.status()).toBe(204)
+  const mail = await readMailTo(request, email, { withText: 'Open the account' })
+  const token = /#token=(\S+)/.exec(mail.text)?.[1] ?? ''
+  const confirmed = await request.post('/api/public/confirm_registration', {
+    data: { token, password: PASSWORD },
+  })
+  expect(confirmed.status()).toBe(204)
+}
 
 interface Credentials {
   email: string
