@@ -41,6 +41,7 @@ import { createPhotoLinks, type PhotoLinks } from './modules/photos/links.ts'
 import { type PhotoParts, photoParts } from './modules/customer-photos/parts.ts'
 import { type PhotoFiles, photoFiles } from './modules/photos/photo-files.ts'
 import { followPartners, startPartnerWriter } from './modules/partners/follow.ts'
+import { mailLogos } from './modules/partners/mail-logo.ts'
 import { mailSender } from './modules/partners/mail-sender.ts'
 import { makePlaces, type Places } from './modules/places/places.ts'
 import { proposalTemplates } from './modules/price-proposals/mails.ts'
@@ -133,7 +134,7 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
     siteUrl: config.siteUrl,
     replyTo: (subject: MailSubject) => replies?.of(subject) ?? config.company.supportEmail,
   }
-  const senderOf = mailSender(sender, described)
+  const senderOf = mailSender(sender, { partners: described, logoOf: mailLogos(content) })
   const guides = followGuides(content)
   const ledger = startLedger({ db, books: config.books, everyMs: config.books.enterEveryMs, log })
   const enterInBooks = (): void => ledger.wake()
@@ -143,7 +144,7 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
     texts: texts && twilio({ ...texts, statusUrl: `${config.siteUrl}/api/public/text_status` }),
     templates: {
       ...accountTemplates(db, sender),
-      [SHOPIFY_INITIAL]: shopifyInitialTemplate(db, sender),
+      [SHOPIFY_INITIAL]: shopifyInitialTemplate(db, senderOf),
       [CONFIRMATION]: confirmationTemplate(
         { db, places, guides, decisions, config, log, enterInBooks },
         senderOf,
@@ -164,7 +165,7 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
       [LETTER]: letterTemplate(db, { sender, senderOf }),
       [TEXT]: textTemplate(db, sender),
       [ENQUIRY]: enquiryTemplate(db, sender),
-      [REMINDER]: reminderTemplate(db, sender),
+      [REMINDER]: reminderTemplate(db, senderOf),
     },
     log,
   })

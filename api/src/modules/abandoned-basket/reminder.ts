@@ -4,20 +4,20 @@ import { formatMoney } from '@darnley/domain/money'
 import { linePrice, subtotal } from '@darnley/domain/pricing'
 import type { Executor } from '#src/db/database.ts'
 import { basketRepository } from '#src/modules/basket/repository.ts'
-import { mailButton, mailPage } from '#src/modules/outbox/mail-page.ts'
-import type { Mail, Sender } from '#src/modules/outbox/mail.ts'
+import { brandedMail, closingText, mailButton } from '#src/modules/outbox/mail-page.ts'
+import { type Mail, nameOf, type Sender, type SenderOf } from '#src/modules/outbox/mail.ts'
 import type { MailTemplate } from '#src/modules/outbox/worker.ts'
 import { abandonedBasketRepository } from './repository.ts'
 
 /** Checks the basket when the mail is sent: one that was ordered or emptied in the meantime gets no reminder. */
-export function reminderTemplate(db: Executor, sender: Sender): MailTemplate {
+export function reminderTemplate(db: Executor, senderOf: SenderOf): MailTemplate {
   return async ({ abandonedBasketId: id }) => {
     const repository = abandonedBasketRepository(db)
     const abandoned = id ? await repository.byId(id) : null
     if (!abandoned || (await repository.isOrdered(abandoned))) return null
     const basket = await basketRepository(db).find(abandoned.basketId)
     if (!basket || basket.entries.length === 0) return null
-    return reminder({ ...abandoned, entries: basket.entries }, sender)
+    return reminder({ ...abandoned, entries: basket.entries }, await senderOf(basket))
   }
 }
 
@@ -45,15 +45,15 @@ export function reminder({ id, email, entries }: Reminder, sender: Sender): Mail
     'We write about this basket once only. If you changed your mind, or if it was not you, do nothing.'
   return {
     to: email,
-    subject: `Your ${sender.companyName} basket is waiting for you`,
-    html: mailPage({
+    subject: `Your ${nameOf(sender)} basket is waiting for you`,
+    ...brandedMail({
       sender,
       heading,
       content: html`<p>${why}</p>
         <ul>
           ${lines.map((line) => html`<li style="margin:0 0 6px">${line}</li>`)}
         </ul>
-        ${mailButton({ href: link, label: 'Go back to your basket' })}
+        ${mailButton({ href: link, label: 'Go back to your basket', sender })}
         <p>${once}</p>`,
     }),
     text: [
@@ -62,7 +62,7 @@ export function reminder({ id, email, entries }: Reminder, sender: Sender): Mail
       lines.join('\n'),
       `Go back to your basket: ${link}`,
       once,
-      `Questions? Write to ${sender.supportEmail}.\n${sender.companyName}`,
+      closingText(sender),
     ].join('\n\n'),
   }
 }

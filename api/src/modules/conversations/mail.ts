@@ -2,8 +2,13 @@ import { html } from '@darnley/node/html'
 import type { Executor } from '#src/db/database.ts'
 import { orderRepository } from '#src/modules/orders/repository.ts'
 import { customerMail } from '#src/modules/outbox/customer-mail.ts'
-import { mailPage } from '#src/modules/outbox/mail-page.ts'
-import type { Mail, Sender, SenderOf } from '#src/modules/outbox/mail.ts'
+import { brandedMail, closingText } from '#src/modules/outbox/mail-page.ts'
+import {
+  type Mail,
+  nameOf as brandName,
+  type Sender,
+  type SenderOf,
+} from '#src/modules/outbox/mail.ts'
 import type { MailTemplate } from '#src/modules/outbox/worker.ts'
 import { staffNames } from '#src/modules/workshop-orders/history-repository.ts'
 import { staffIdOf } from '#src/modules/workshop-orders/history.ts'
@@ -47,7 +52,8 @@ async function mailOf(
 ): Promise<Mail | null> {
   const { conversation, words } = subject
   const heading = headingOf(conversation)
-  if (conversation.orderId === null) return mailToVisitor({ ...subject, heading })
+  if (conversation.orderId === null)
+    return mailToVisitor({ ...subject, heading, sender: await senderOf(conversation) })
   const order = await orderRepository(db).byId(conversation.orderId)
   if (!order) return null
   const letter = { order, heading, paragraphs: [words], button: 'See your order' }
@@ -70,13 +76,13 @@ function mailToVisitor({
   const greeting = customerName === null ? 'Hello,' : `Dear ${customerName},`
   return {
     to: email,
-    subject: `${heading} to your message to ${sender.companyName}`,
-    html: mailPage({
+    subject: `${heading} to your message to ${brandName(sender)}`,
+    ...brandedMail({
       sender,
       heading,
       content: html`<p>${greeting}</p>
         <p style="white-space:pre-wrap">${words}</p>`,
     }),
-    text: [heading, greeting, words, `Questions? Write to ${sender.supportEmail}.`].join('\n\n'),
+    text: [heading, greeting, words, closingText(sender)].join('\n\n'),
   }
 }

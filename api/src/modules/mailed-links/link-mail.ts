@@ -1,5 +1,5 @@
 import { html } from '@darnley/node/html'
-import { mailButton, mailPage } from '#src/modules/outbox/mail-page.ts'
+import { brandedMail, closingText, mailButton } from '#src/modules/outbox/mail-page.ts'
 import type { Mail, Sender } from '#src/modules/outbox/mail.ts'
 
 interface LinkMail {
@@ -14,17 +14,12 @@ export function linkMail({ to, heading, lines, button }: LinkMail, sender: Sende
   return {
     to,
     subject: heading,
-    html: mailPage({
+    ...brandedMail({
       sender,
       heading,
       content: html`${lines.map((line) => html`<p>${line}</p>`)}
       ${mailButton({ ...button, sender })}`,
     }),
-    text: [
-      heading,
-      ...lines,
-      `${button.label}: ${button.href}`,
-      `Questions? Write to ${sender.supportEmail}.\n${sender.companyName}`,
-    ].join('\n\n'),
+    text: [heading, ...lines, `${button.label}: ${button.href}`, closingText(sender)].join('\n\n'),
   }
 }

@@ -1,7 +1,7 @@
 import { html } from '@darnley/node/html'
 import type { Executor } from '#src/db/database.ts'
-import { mailButton, mailPage } from '#src/modules/outbox/mail-page.ts'
-import type { Mail, Sender, SenderOf } from '#src/modules/outbox/mail.ts'
+import { brandedMail, closingText, mailButton } from '#src/modules/outbox/mail-page.ts'
+import { type Mail, nameOf, type Sender, type SenderOf } from '#src/modules/outbox/mail.ts'
 import type { MailTemplate } from '#src/modules/outbox/worker.ts'
 import { isErased } from './erased.ts'
 import { type Order, orderRepository } from './repository.ts'
@@ -22,8 +22,8 @@ export function statusMail(order: Subject, sender: Sender): Mail | null {
   return {
     to: order.email,
     replyTo: sender.replyTo({ type: 'order', id: order.id }),
-    subject: `${words.heading}: your ${sender.companyName} order ${order.collectionRef}`,
-    html: mailPage({
+    subject: `${words.heading}: your ${nameOf(sender)} order ${order.collectionRef}`,
+    ...brandedMail({
       sender,
       heading: words.heading,
       orderNumber: order.collectionRef,
@@ -38,7 +38,7 @@ export function statusMail(order: Subject, sender: Sender): Mail | null {
       words.text,
       `Your order number is ${order.collectionRef}.`,
       `Follow your order: ${link}`,
-      `Questions? Write to ${sender.supportEmail}.\n${sender.companyName}`,
+      closingText(sender),
     ].join('\n\n'),
   }
 }

@@ -1,7 +1,7 @@
 import { html } from '@darnley/node/html'
 import type { Order } from '#src/modules/orders/repository.ts'
-import { mailButton, mailPage } from './mail-page.ts'
-import type { Mail, Sender } from './mail.ts'
+import { brandedMail, closingText, mailButton } from './mail-page.ts'
+import { type Mail, nameOf, type Sender } from './mail.ts'
 
 export interface CustomerMail {
   readonly order: Pick<Order, 'id' | 'token' | 'collectionRef' | 'customerName' | 'email'>
@@ -22,8 +22,8 @@ export function customerMail(
   return {
     to: email,
     replyTo: sender.replyTo({ type: 'order', id }),
-    subject: `${heading}: your ${sender.companyName} order ${collectionRef}`,
-    html: mailPage({
+    subject: `${heading}: your ${nameOf(sender)} order ${collectionRef}`,
+    ...brandedMail({
       sender,
       heading,
       orderNumber: collectionRef,
@@ -37,7 +37,7 @@ export function customerMail(
       ...paragraphs,
       number,
       ...(button ? [`${button}: ${link}`] : []),
-      `Questions? Write to ${sender.supportEmail}.\n${sender.companyName}`,
+      closingText(sender),
     ].join('\n\n'),
   }
 }

@@ -1,5 +1,5 @@
 import { html, type Html } from '@darnley/node/html'
-import type { Sender } from './mail.ts'
+import { type Mail, type MailAttachment, type MailLogo, nameOf, type Sender } from './mail.ts'
 
 interface MailPage {
   readonly sender: Sender
@@ -9,10 +9,47 @@ interface MailPage {
   readonly content: Html
 }
 
+interface BrandedPage extends MailPage {
+  readonly attachments?: readonly MailAttachment[]
+}
+
+/** The logo in the mail's HTML. */
+const LOGO_ID = 'brand-logo'
+
+/**
+ * Returns page and files of a mail to a customer. The logo of the site's brand goes along with the mail: programs show
+ * it without asking, and fetching it tells no server who reads the mail.
+ */
+export function brandedMail({
+  attachments = [],
+  ...page
+}: BrandedPage): Pick<Mail, 'html' | 'attachments'> {
+  const logo = page.sender.brand?.logo ?? null
+  const files = logo ? [{ ...LOGO_FILE, content: logo.content }] : []
+  return { html: mailPage({ ...page, logo }), attachments: [...attachments, ...files] }
+}
+
+const LOGO_FILE = { filename: 'logo.png', contentType: 'image/png', cid: LOGO_ID }
+
+/** Returns the last lines of a mail in plain text. */
+export function closingText(sender: Sender): string {
+  const carriedOut = sender.brand ? [`The work is carried out by ${sender.companyName}.`] : []
+  return [`Questions? Write to ${sender.supportEmail}.`, nameOf(sender), ...carriedOut].join('\n')
+}
+
 const OWN_COLOUR = '#6B1B2D'
 
-/** Returns the page of a mail in HTML that mail programs support: tables, inline styles, no external resources. */
-export function mailPage({ sender, heading, orderNumber, content }: MailPage): string {
+/**
+ * Returns the page of a mail in HTML that mail programs support: tables, inline styles, no external resources.
+ * @param page With a logo, whose file the mail carries
+ */
+export function mailPage({
+  sender,
+  heading,
+  orderNumber,
+  content,
+  logo = null,
+}: MailPage & { readonly logo?: MailLogo | null }): string {
   return html`<!doctype html>
     <html lang="en-GB">
       <head>
@@ -33,7 +70,7 @@ export function mailPage({ sender, heading, orderNumber, content }: MailPage): s
                 cellspacing="0"
                 style="max-width:600px;width:100%;background:#FFFFFF;border-radius:18px"
               >
-                ${head(sender, orderNumber)}
+                ${logo ? logoHead({ sender, logo, orderNumber }) : head(sender, orderNumber)}
                 <tr>
                   <td style="padding:28px 24px">
                     <h1 style="font:600 26px/1.2 Georgia,serif;margin:0 0 16px">${heading}</h1>
@@ -50,7 +87,7 @@ export function mailPage({ sender, heading, orderNumber, content }: MailPage): s
                     >.
                     ${
                       sender.brand
-                        ? html`<br />Your order is carried out by ${sender.companyName}.`
+                        ? html`<br />The work is carried out by ${sender.companyName}.`
                         : ''
                     }
                   </td>
@@ -63,20 +100,49 @@ export function mailPage({ sender, heading, orderNumber, content }: MailPage): s
     </html>`.text
 }
 
-function head({ brand, companyName }: Sender, orderNumber: string | undefined): Html {
-  const ground = brand?.colour ?? OWN_COLOUR
+interface LogoHead {
+  readonly sender: Sender
+  readonly logo: MailLogo
+  readonly orderNumber: string | undefined
+}
+
+/** Logos are drawn for white, which also stays white where a program darkens mails. Without pictures the name is read. */
+function logoHead({ sender, logo, orderNumber }: LogoHead): Html {
+  const colour = sender.brand?.colour ?? OWN_COLOUR
+  return html`<tr>
+    <td style="padding:20px 24px;border-bottom:4px solid ${colour};border-radius:18px 18px 0 0">
+      <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
+        <tr>
+          <td>
+            <img
+              src="cid:${LOGO_ID}"
+              width="${logo.width}"
+              height="${logo.height}"
+              alt="${nameOf(sender)}"
+              style="display:block;border:0;color:${colour};font:600 24px Georgia,serif"
+            />
+          </td>
+          ${orderNumber ? numberCell(orderNumber, '#3A0F1B') : ''}
+        </tr>
+      </table>
+    </td>
+  </tr>`
+}
+
+function numberCell(orderNumber: string, colour: string): Html {
+  return html`<td align="right" style="color:${colour};font-size:14px;white-space:nowrap">
+    Order ${orderNumber}
+  </td>`
+}
+
+function head(sender: Sender, orderNumber: string | undefined): Html {
+  const ground = sender.brand?.colour ?? OWN_COLOUR
   return html`<tr>
     <td style="background:${ground};color:#FFFFFF;padding:20px 24px;border-radius:18px 18px 0 0">
       <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
         <tr>
-          <td style="color:#FFFFFF;font:600 24px Georgia,serif">${brand?.name ?? companyName}</td>
-          ${
-            orderNumber
-              ? html`<td align="right" style="color:#FFFFFF;font-size:14px;white-space:nowrap">
-                  Order ${orderNumber}
-                </td>`
-              : ''
-          }
+          <td style="color:#FFFFFF;font:600 24px Georgia,serif">${nameOf(sender)}</td>
+          ${orderNumber ? numberCell(orderNumber, '#FFFFFF') : ''}
         </tr>
       </table>
     </td>

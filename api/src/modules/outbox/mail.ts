@@ -23,6 +23,16 @@ export interface MailBrand {
   readonly name: string
   /** On which white text is readable. */
   readonly colour: string
+  /** Null while there is none that can be shown. */
+  readonly logo: MailLogo | null
+}
+
+/** A logo as a PNG on white, in twice the size in which it is shown. */
+export interface MailLogo {
+  readonly content: Buffer
+  /** In pixels, as it is shown. */
+  readonly width: number
+  readonly height: number
 }
 
 export interface Sender {
@@ -36,5 +46,15 @@ export interface Sender {
   readonly brand?: MailBrand | null
 }
 
-/** Returns the sender of mails about an order. */
-export type SenderOf = (order: { readonly storefrontId: string | null }) => Promise<Sender>
+/** Where something was booked or written; null is the company's own site. */
+export type MailSite =
+  | { readonly storefrontId: string | null }
+  | { readonly storefrontDomain: string | null }
+
+/** Returns the sender of mails about what was booked or written on a site. */
+export type SenderOf = (site: MailSite) => Promise<Sender>
+
+/** Returns the name that a mail goes by. */
+export function nameOf({ brand, companyName }: Pick<Sender, 'brand' | 'companyName'>): string {
+  return brand?.name ?? companyName
+}

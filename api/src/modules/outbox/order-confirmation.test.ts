@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { DeliveryProviderCode } from '@darnley/contract/delivery-providers'
 import type { OrderDetails } from '@darnley/contract/orders'
 import { orderPlan } from '@darnley/domain/order-plan'
 import type { Day } from '@darnley/domain/turnaround'
 import { labelledWays, orderDetails } from '@darnley/testing/order-details'
-import type { Mail, MailAttachment, Sender } from './mail.ts'
+import { brokenPromises, everyOrder } from '@darnley/testing/promises'
+import type { Mail, MailAttachment, MailLogo, Sender } from './mail.ts'
 import { orderConfirmation } from './order-confirmation.ts'
 
 const sender: Sender = {
@@ -64,12 +64,25 @@ describe('the confirmation e-mail', () => {
   })
 
   it('carries the brand of the site on which it was booked', () => {
-    const from = { ...sender, brand: { name: 'Maison Vale', colour: '#123456' } }
-    const { html, subject } = mailOf(orderDetails(), { from })
+    const from = { ...sender, brand: { name: 'Maison Vale', colour: '#123456', logo: null } }
+    const { html, subject, text, attachments } = mailOf(orderDetails(), { from })
     expect(subject).toBe('Your Maison Vale order DN-48213')
     expect(html).toContain('background:#123456')
-    expect(html).toContain('Your order is carried out by Darnley.')
+    expect(html).toContain('The work is carried out by Darnley.')
     expect(html).not.toContain('#6B1B2D')
+    expect(text).toMatch(/Maison Vale\nThe work is carried out by Darnley\.$/)
+    expect(attachments).toEqual([])
+  })
+
+  it('shows the logo of the brand from inside the mail, by its name where pictures are off', () => {
+    const logo: MailLogo = { content: Buffer.from('png'), width: 180, height: 36 }
+    const from = { ...sender, brand: { name: 'Maison Vale', colour: '#123456', logo } }
+    const { html, text, attachments } = mailOf(orderDetails(), { from })
+    const picture = /<img[^>]*brand-logo[^>]*>/.exec(html)?.[0]
+    expect(picture).toMatch(/src="cid:brand-logo"[^]*width="180"[^]*alt="Maison Vale"/)
+    expect(attachments).toMatchObject([{ cid: 'brand-logo', contentType: 'image/png' }])
+    expect(html).not.toMatch(/src="(?!cid:)/)
+    expect(text).not.toContain('logo.png')
   })
 
   it('escapes hostile names', () => {
@@ -81,53 +94,20 @@ describe('the confirmation e-mail', () => {
   })
 })
 
-/** Each sentence that promises something, and what the order must have for it. */
-const promises: readonly [words: RegExp, has: (order: OrderDetails) => boolean][] = [
-  [/postage label/i, ({ royal_mail_label_url: label }) => label !== null],
-  [/packing card/i, ({ packing_card_url: card }) => typeof card === 'string'],
-  [
-    /drop-off code|show your code/i,
-    ({ status, inbound, store }) =>
-      status === 'awaiting_store_dropoff' &&
-      (store !== null || inbound.delivery_provider.name.startsWith('WF')),
-  ],
-  [/your postie/i, ({ inbound }) => inbound.delivery_provider.name === 'RMTracked24Collection'],
-  [/bicycle courier collects/i, ({ inbound }) => inbound.delivery_provider.name === 'Evermile'],
-  [/fetch them from/i, ({ outbound }) => outbound.delivery_provider.name.startsWith('WF')],
-  [
-    /collect your items from the shop/i,
-    ({ store }) => store !== null && store.in_store_type !== 'return_to_customer',
-  ],
-  [/wash and dry|close the parcel/i, ({ store }) => store === null],
-  [/attached/i, () => false],
-  [/receipt/i, () => false],
-  [/tracking number|text message/i, () => false],
-]
-
-const codes = DeliveryProviderCode.options
-const modes = ['complete_in_store', 'return_to_store', 'return_to_customer', undefined] as const
-const orders = codes.flatMap((inbound) =>
-  codes.flatMap((outbound) =>
-    modes.map((inStoreType) =>
-      orderDetails({ inbound, outbound, ...(inStoreType && { inStoreType }) }),
-    ),
-  ),
-)
-
 describe('for every way there, way back and mode', () => {
   it('[C24] [C25] nothing is promised that the order has not', () => {
-    const broken = orders.flatMap((order) => {
+    const broken = everyOrder.flatMap((order) => {
       const { text, html } = mailOf(order)
       const { inbound, outbound, store } = order
-      return promises
-        .filter(([words, has]) => (words.test(text) || words.test(html)) && !has(order))
-        .map(([words]) => ({ words: String(words), inbound, outbound, store }))
+      return [...brokenPromises(text, order), ...brokenPromises(html, order)].map((words) => ({
+        ...{ words, inbound, outbound, store },
+      }))
     })
     expect(broken).toEqual([])
   })
 
   it('[C24] what the order has is said', () => {
-    for (const order of orders.filter(({ store }) => store === null)) {
+    for (const order of everyOrder.filter(({ store }) => store === null)) {
       const { text } = mailOf(order)
       const { name } = order.inbound.delivery_provider
       expect([name, text.includes('Print the postage label')]).toEqual([

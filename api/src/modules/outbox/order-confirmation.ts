@@ -5,8 +5,8 @@ import { html } from '@darnley/node/html'
 import { attachedHtml, attachedText } from './confirmation-attached.ts'
 import { linesHtml, linesText } from './confirmation-lines.ts'
 import { laterHtml, stageText, todayHtml } from './confirmation-stages.ts'
-import type { Mail, MailAttachment, Sender } from './mail.ts'
-import { mailButton, mailPage } from './mail-page.ts'
+import { type Mail, type MailAttachment, nameOf, type Sender } from './mail.ts'
+import { brandedMail, closingText, mailButton } from './mail-page.ts'
 
 export interface ConfirmedOrder {
   readonly order: OrderDetails
@@ -29,10 +29,10 @@ export function orderConfirmation(confirmed: ConfirmedOrder, sender: Sender): Ma
   return {
     to: order.customer_email,
     replyTo: sender.replyTo({ type: 'order', id: order._id }),
-    subject: `Your ${sender.brand?.name ?? sender.companyName} order ${number}`,
-    attachments,
-    html: mailPage({
+    subject: `Your ${nameOf(sender)} order ${number}`,
+    ...brandedMail({
       sender,
+      attachments,
       heading: greeting,
       orderNumber: number,
       content: html`<p style="margin:0 0 20px">${beginning}</p>
@@ -49,7 +49,7 @@ export function orderConfirmation(confirmed: ConfirmedOrder, sender: Sender): Ma
       linesText(next),
       ...attachedText(attachments),
       `${follow}: ${link}`,
-      `Questions? Write to ${sender.supportEmail}.\n${sender.companyName}`,
+      closingText(sender),
     ].join('\n\n'),
   }
 }

@@ -1,20 +1,34 @@
 import type { Partner } from '@darnley/contract/partners'
 import type { Followed } from '#src/modules/content/follow.ts'
-import type { MailBrand, Sender, SenderOf } from '#src/modules/outbox/mail.ts'
+import type { MailBrand, MailLogo, MailSite, Sender, SenderOf } from '#src/modules/outbox/mail.ts'
 
 const OWN_COLOUR = '#6B1B2D'
 
-/** Returns who sends mails about an order: in the brand of the partner on whose site it was booked. */
-export function mailSender(sender: Sender, partners: Followed<readonly Partner[]>): SenderOf {
-  return async ({ storefrontId }) => ({
-    ...sender,
-    brand: storefrontId === null ? null : brandOf(await partners.current(), storefrontId),
-  })
+interface Brands {
+  readonly partners: Followed<readonly Partner[]>
+  readonly logoOf: (partner: Partner) => Promise<MailLogo | null>
 }
 
-/** A partner that is no longer published has no brand. */
-function brandOf(partners: readonly Partner[], id: string): MailBrand | null {
-  const partner = partners.find((each) => each.id === id)
+/** Returns who sends mails about a site: in the brand of the partner whose site it is. */
+export function mailSender(sender: Sender, { partners, logoOf }: Brands): SenderOf {
+  return async (site) => {
+    if (isOwn(site)) return { ...sender, brand: null }
+    // A partner that is no longer published has no brand.
+    const partner = (await partners.current()).find((each) => isOf(each, site))
+    return { ...sender, brand: partner ? await brandOf(partner, logoOf) : null }
+  }
+}
+
+function isOwn(site: MailSite): boolean {
+  return 'storefrontId' in site ? site.storefrontId === null : site.storefrontDomain === null
+}
+
+function isOf({ id, hostname }: Partner, site: MailSite): boolean {
+  return 'storefrontId' in site ? site.storefrontId === id : site.storefrontDomain === hostname
+}
+
+async function brandOf(partner: Partner, logoOf: Brands['logoOf']): Promise<MailBrand> {
+  const { name, styles } = partner
   // White is readable on every colour that is published (content/src/rules/partner.ts).
-  return partner ? { name: partner.name, colour: partner.styles.buttonColour ?? OWN_COLOUR } : null
+  return { name, colour: styles.buttonColour ?? OWN_COLOUR, logo: await logoOf(partner) }
 }

@@ -1,7 +1,7 @@
 import { html } from '@darnley/node/html'
 import type { Database, Executor } from '#src/db/database.ts'
-import { mailButton, mailPage } from '#src/modules/outbox/mail-page.ts'
-import type { Mail, Sender } from '#src/modules/outbox/mail.ts'
+import { brandedMail, closingText, mailButton } from '#src/modules/outbox/mail-page.ts'
+import type { Mail, Sender, SenderOf } from '#src/modules/outbox/mail.ts'
 import { createOutboxRepository } from '#src/modules/outbox/repository.ts'
 import type { MailTemplate } from '#src/modules/outbox/worker.ts'
 import { type Invited, invitedBy, ordersWithoutMail } from './initial-email-repository.ts'
@@ -27,12 +27,14 @@ export function queueInitialEmails(db: Database): Promise<number> {
 }
 
 /** Returns the template; an order redacted in the meantime sends no mail. */
-export function shopifyInitialTemplate(db: Executor, sender: Sender): MailTemplate {
+export function shopifyInitialTemplate(db: Executor, senderOf: SenderOf): MailTemplate {
   return async ({ shopifyOrderId }) => {
     if (!shopifyOrderId) return null
     const invited = await invitedBy(db, shopifyOrderId)
     const email = invited?.email
-    return invited && email ? initialEmail({ ...invited, email }, sender) : null
+    if (!invited || !email) return null
+    const sender = await senderOf({ storefrontDomain: invited.domain })
+    return initialEmail({ ...invited, email }, sender)
   }
 }
 
@@ -45,13 +47,13 @@ function initialEmail(order: Invited & { readonly email: string }, sender: Sende
   return {
     to: order.email,
     subject: `Your order ${order.orderNumber} at ${order.shop}: make it fit`,
-    html: mailPage({
+    ...brandedMail({
       sender,
       heading,
       content: html`<p>${greeting}</p>
         <p>${text}</p>
-        ${mailButton({ href: site.href, label: 'Book an alteration' })}`,
+        ${mailButton({ href: site.href, label: 'Book an alteration', sender })}`,
     }),
-    text: [greeting, text, `Book an alteration: ${site.href}`, sender.companyName].join('\n\n'),
+    text: [greeting, text, `Book an alteration: ${site.href}`, closingText(sender)].join('\n\n'),
   }
 }

@@ -3,8 +3,8 @@ import { html } from '@darnley/node/html'
 import type { Executor } from '#src/db/database.ts'
 import { isErased } from '#src/modules/orders/erased.ts'
 import { type Order, orderRepository } from '#src/modules/orders/repository.ts'
-import { mailButton, mailPage } from '#src/modules/outbox/mail-page.ts'
-import type { Mail, Sender, SenderOf } from '#src/modules/outbox/mail.ts'
+import { brandedMail, closingText, mailButton } from '#src/modules/outbox/mail-page.ts'
+import { type Mail, nameOf, type Sender, type SenderOf } from '#src/modules/outbox/mail.ts'
 import type { MailTemplate } from '#src/modules/outbox/worker.ts'
 import { photoRepository } from '#src/modules/photos/repository.ts'
 import { garmentsOf } from './repository.ts'
@@ -29,8 +29,8 @@ export function arrivalMail(
   return {
     to: order.email,
     replyTo: sender.replyTo({ type: 'order', id: order.id }),
-    subject: `${heading}: your ${sender.companyName} order ${order.collectionRef}`,
-    html: mailPage({
+    subject: `${heading}: your ${nameOf(sender)} order ${order.collectionRef}`,
+    ...brandedMail({
       sender,
       heading,
       orderNumber: order.collectionRef,
@@ -45,7 +45,7 @@ export function arrivalMail(
       ...paragraphs,
       `Your order number is ${order.collectionRef}.`,
       `Follow your order: ${link}`,
-      `Questions? Write to ${sender.supportEmail}.\n${sender.companyName}`,
+      closingText(sender),
     ].join('\n\n'),
   }
 }
