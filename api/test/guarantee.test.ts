@@ -12,7 +12,7 @@ import {
 import { type PaidOrder, placePaidOrder } from './support/paid-order.ts'
 import { signInToWorkshop } from './support/staff.ts'
 import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
-import type { Visitor } from './support/visitor.ts'
+import { visit, type Visitor } from './support/visitor.ts'
 import { workshopOrderOf } from './support/workshop.ts'
 
 const DAYS = 10
@@ -36,6 +36,12 @@ const reportsOf = ({ id }: PaidOrder): Promise<unknown[]> =>
   environment.query('select id from fault_reports where order_id = $1', [id])
 
 describe('the guarantee', () => {
+  it('is named in the answers of the FAQ as the setting says', async () => {
+    const answers = JSON.stringify((await visit(environment.apiUrl).get('/public/faq')).body)
+    expect(answers).toContain(`within ${DAYS} days of getting it back`)
+    expect(answers).not.toContain('{guarantee_days}')
+  })
+
   it('is part of a finished order only, and lasts as long as the setting says', async () => {
     const order = await placePaidOrder(environment, { garments: 2 })
     expect((await detailsOf(order)).guarantee).toBeNull()

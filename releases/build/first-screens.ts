@@ -6,7 +6,11 @@ import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import type { Plugin } from 'vite'
 import type { AreaPage } from '@darnley/contract/area'
-import { firstScreenCompany, firstScreenFile } from '#core/first-screen.ts'
+import {
+  firstScreenCompany,
+  firstScreenFile,
+  firstScreenGuaranteeDays,
+} from '#core/first-screen.ts'
 import type { Exposes } from './declared.ts'
 import { buildServerBundle } from './server-bundle.ts'
 
@@ -86,7 +90,11 @@ process.stdout.write(JSON.stringify(Object.fromEntries(screens)), () => process.
 }
 
 /** The page's configuration during rendering; the edge fills in what differs between sites. */
-const config = JSON.stringify({ mode: 'web', company: { name: firstScreenCompany } })
+const config = JSON.stringify({
+  mode: 'web',
+  company: { name: firstScreenCompany },
+  guaranteeDays: firstScreenGuaranteeDays,
+})
 const banner = `globalThis.document = { cookie: '', querySelector: () => null, getElementById: () => ({ textContent: ${JSON.stringify(config)} }) };`
 
 async function render(root: string, source: string): Promise<Record<string, string>> {

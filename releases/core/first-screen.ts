@@ -9,6 +9,9 @@ export const firstScreenRelease = '/@release/'
 /** Placeholder in the markup for the site's name for the company. */
 export const firstScreenCompany = '@company@'
 
+/** Placeholder in the markup for the days of the site's guarantee. */
+export const firstScreenGuaranteeDays = '@guarantee-days@'
+
 /**
  * Returns the file of a release that holds a page's first screen: `/` > `first-screens/index.html`, `/order/:id` >
  * `first-screens/order-(id).html`.

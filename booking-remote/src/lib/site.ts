@@ -1,3 +1,4 @@
+import { GUARANTEE_DAYS } from '@darnley/domain/guarantee'
 import { pageConfig } from '@darnley/web/page-config'
 import { toLocale } from '@darnley/domain/money'
 
@@ -13,6 +14,11 @@ export function bookingPath(): string {
 
 /** The page that the wizard leaves for; what its address says is not the wizard's to write. */
 export const basketPath = '/basket'
+
+/** Returns within how many days of getting it back a customer reports what is not right. */
+export function guaranteeDays(): number {
+  return pageConfig().guaranteeDays ?? GUARANTEE_DAYS
+}
 
 export function supportEmail(): string {
   return pageConfig().company.supportEmail

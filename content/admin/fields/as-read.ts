@@ -7,6 +7,7 @@ export interface Part {
 const values: Readonly<Record<string, string>> = {
   company: 'the name of the company',
   support_email: 'our e-mail address',
+  guarantee_days: 'the days of the guarantee',
   home_delivery: 'the fee for home delivery',
   return_to_store: 'the fee for a return to the store',
   complete_in_store: 'the fee for completion in the store',

@@ -6,7 +6,7 @@ export const wordsOfDecisions: Readonly<Record<string, Words>> = {
   'faq.answer': {
     label: 'Answer',
     description:
-      'The site puts in {company}, {support_email}, and fees: {home_delivery}, {return_to_store}, {complete_in_store}, {express}, {express_large_basket}.',
+      'The site puts in {company}, {support_email}, {guarantee_days}, and fees: {home_delivery}, {return_to_store}, {complete_in_store}, {express}, {express_large_basket}.',
   },
   'faq.category': {
     label: 'Category',

@@ -18,7 +18,7 @@ it.each(fields)('$slug says what belongs into $name', ({ slug, name }) => {
 })
 
 it('the help for an answer names all that is put in', () => {
-  for (const name of ['company', 'support_email', ...feeKeys])
+  for (const name of ['company', 'support_email', 'guarantee_days', ...feeKeys])
     expect(wordsOfDecisions['faq.answer']?.description).toContain(`{${name}}`)
 })
 

@@ -89,6 +89,6 @@ export const faq: readonly QuestionSeed[] = [
     category: 'Aftercare',
     question: 'What if I am not happy with the result?',
     answer:
-      'Write to {support_email} within 30 days of getting it back, with your order number and a picture, and we will put it right at no cost to you.',
+      'Write to {support_email} within {guarantee_days} days of getting it back, with your order number and a picture, and we will put it right at no cost to you.',
   },
 ]

@@ -2,7 +2,7 @@ import { feeKeys } from './usual-fees.ts'
 import { isBlank, type Verdict } from './verdict.ts'
 
 /** What the api replaces in texts: the installation's names, and fees as they are charged. */
-const known: readonly string[] = ['company', 'support_email', ...feeKeys]
+const known: readonly string[] = ['company', 'support_email', 'guarantee_days', ...feeKeys]
 
 /** Checks the placeholders of a text, which customers would read as they are when they are misspelt. */
 export function checkPlaceholders(text: unknown): Verdict {

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { GUARANTEE_DAYS } from '@darnley/domain/guarantee'
 import { readEnvironment } from '@darnley/node/environment'
 import type { Mode } from '@darnley/node/mode'
 import { isProxyList, proxiesDescription } from '@darnley/node/proxies'
@@ -38,6 +39,14 @@ const Environment = z.object({
   COMPANY_HOMEPAGE_URL: address,
   SUPPORT_EMAIL: z.email().default('help@darnley.example').describe('an e-mail address'),
   VIDEO_CONSULTATION_URL: address,
+  /** The api's setting of the same name, which pages name. */
+  GUARANTEE_DAYS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(365)
+    .default(GUARANTEE_DAYS)
+    .describe('a number of days, such as 30'),
   TERMS_URL: address,
   PRIVACY_URL: address,
   SERVICES_URL: address,
@@ -102,7 +111,7 @@ export interface EdgeConfig extends OutsideServices {
   readonly logLevel: string
 }
 
-/** Services outside of the site that pages call, frame and link to. */
+/** What pages say of the company, and services outside of the site that they call, frame and link to. */
 interface OutsideServices {
   readonly company: {
     readonly name: string
@@ -116,6 +125,7 @@ interface OutsideServices {
       readonly servicesUrl: string
     }
   }
+  readonly guaranteeDays: number
   readonly stripe: { readonly publishableKey: string; readonly sandboxScriptUrl: string | null }
   readonly addressLookup: { readonly googleKey: string } | { readonly url: string } | null
   readonly chatUrl: string | null
@@ -173,6 +183,7 @@ function outsideServices(env: Environment, mode: Mode): OutsideServices {
         servicesUrl: env.SERVICES_URL ?? standIn('legal/services'),
       },
     },
+    guaranteeDays: env.GUARANTEE_DAYS,
     stripe: env.STRIPE_PUBLISHABLE_KEY
       ? { publishableKey: env.STRIPE_PUBLISHABLE_KEY, sandboxScriptUrl: null }
       : { publishableKey: 'pk_test_sandbox', sandboxScriptUrl: standIn('stripe.js') },

@@ -20,7 +20,7 @@ function orEmpty<Value>(schema: z.ZodType<Value[]>): z.ZodType<Value[]> {
   return schema.nullish().transform((value) => value ?? [])
 }
 
-/** `{company}` and `{support_email}` stand for the configured values. */
+/** `{company}`, `{support_email}` and `{guarantee_days}` stand for the configured values. */
 export const QuestionDocument = FrequentQuestion
 export type QuestionDocument = z.infer<typeof QuestionDocument>
 

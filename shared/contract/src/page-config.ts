@@ -16,6 +16,8 @@ export interface PageConfig {
     videoConsultationUrl: string
     legal: { termsUrl: string; privacyUrl: string; servicesUrl: string }
   }
+  /** Within so many days of getting it back a customer reports what is not right; an older edge names none. */
+  guaranteeDays?: number
   /** The partner that owns this site; null for the company's own sites. */
   storefront: { domain: string; name: string; locale: string; exchangeRate: string } | null
   brand: { logoUrl: string | null }

@@ -13,6 +13,7 @@ export function faqRoutes(app: FastifyInstance, { decisions, config, sites }: Se
       const site = await sites.of(request)
       const values = {
         company: config.company,
+        guaranteeDays: config.guaranteeDays,
         fees: await siteFees({ decisions }, site),
         locale: toLocale(site?.locale ?? 'en_GB'),
       }

@@ -5,12 +5,15 @@ import { type Values, withValues } from './rules.ts'
 
 const values: Values = {
   company: { name: 'Thimble $&', supportEmail: 'hi@thimble.example' },
+  guaranteeDays: 45,
   fees: { ...USUAL_FEES, home_delivery: minor(450) },
   locale: 'en-GB',
 }
 
-it('names the company and its e-mail address as they are', () => {
-  expect(withValues('{company}: {support_email}', values)).toBe('Thimble $&: hi@thimble.example')
+it('names the company, its e-mail address and its guarantee as they are', () => {
+  expect(withValues('{company}: {support_email}, {guarantee_days}', values)).toBe(
+    'Thimble $&: hi@thimble.example, 45',
+  )
 })
 
 it('names fees as they are charged on the site', () => {

@@ -1,12 +1,11 @@
 import type { JSX } from 'react'
-import { GUARANTEE_DAYS } from '@darnley/domain/guarantee'
 import { TURNAROUND_DAYS } from '@darnley/domain/turnaround'
 import { pageConfig } from '@darnley/web/page-config'
 import { useQuery } from '@darnley/web/query'
 import { Button } from '@darnley/web/ui/button'
 import { Panel } from '@darnley/web/ui/page'
 import { deliveryWords, expressWords, shopDeliveryWords } from '#src/lib/fee-words.ts'
-import { siteLocale, supportEmail } from '#src/lib/site.ts'
+import { guaranteeDays, siteLocale, supportEmail } from '#src/lib/site.ts'
 import { siteFees } from '#src/queries/fees.ts'
 import styles from './other-charges.module.css'
 
@@ -38,7 +37,7 @@ export function OtherCharges(): JSX.Element {
           <dt>Nothing else</dt>
           <dd>
             Measuring, pinning and fitting in person are included. So is doing it again within{' '}
-            {GUARANTEE_DAYS} days.
+            {guaranteeDays()} days.
           </dd>
         </div>
       </dl>

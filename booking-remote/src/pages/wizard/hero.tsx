@@ -1,9 +1,9 @@
 import type { JSX } from 'react'
-import { GUARANTEE_DAYS } from '@darnley/domain/guarantee'
 import { TURNAROUND_DAYS } from '@darnley/domain/turnaround'
 import { pageConfig } from '@darnley/web/page-config'
 import { Icon, type IconName } from '@darnley/web/ui/icon'
 import { Wrap } from '@darnley/web/ui/page'
+import { guaranteeDays } from '#src/lib/site.ts'
 import rack from '#src/assets/scene-hero-rack.svg?no-inline'
 import styles from './hero.module.css'
 
@@ -14,14 +14,14 @@ interface Fact {
 }
 
 /** Without amounts, which differ between sites: the release's own markup is the same on all of them. */
-const facts: readonly Fact[] = [
+const facts = (): readonly Fact[] => [
   {
     icon: 'clock',
     name: `${TURNAROUND_DAYS.standard} working days`,
     more: `from arrival, or ${TURNAROUND_DAYS.express} with express`,
   },
   { icon: 'truck', name: 'From your door', more: 'or free at drop-off points' },
-  { icon: 'shield', name: `${GUARANTEE_DAYS} days`, more: 'guaranteed, or done again' },
+  { icon: 'shield', name: `${guaranteeDays()} days`, more: 'guaranteed, or done again' },
 ]
 
 /** A slim greeting above the first step, whose heading is the page's. Customers also read what this site is. */
@@ -54,7 +54,7 @@ export function Hero(): JSX.Element {
 function Facts(): JSX.Element {
   return (
     <ul className={styles['facts']}>
-      {facts.map(({ icon, name, more }) => (
+      {facts().map(({ icon, name, more }) => (
         <li key={icon}>
           <Icon name={icon} />
           <b>{name}</b>

@@ -9,7 +9,8 @@ import { hasFirstScreen, readFirstScreen, type FirstScreen } from './first-scree
 import type { RemotePage } from './remote-page.ts'
 
 const texts = {
-  'first-screens/index.html': '<h1>Welcome to @company@</h1><img src="/@release/assets/rack.svg">',
+  'first-screens/index.html':
+    '<h1>Welcome to @company@</h1><b>@guarantee-days@ days</b><img src="/@release/assets/rack.svg">',
   'assets/wizard.css': '.hero{background:url(./rack.svg)}',
   'assets/main.css': "@font-face{src:url('./text-core.woff2')}",
 }
@@ -59,13 +60,14 @@ function read(path: string, change?: (booking: ReleaseManifest) => void) {
     page: remotePage(path, booking),
     store: folderStore(folder),
     company: 'Tuck & Hem',
+    guaranteeDays: 60,
   })
 }
 
 describe("A page's first screen", () => {
   it('is the markup of its remote, adapted to this site, with all styles it needs', async () => {
     expect(await read('/')).toEqual<FirstScreen>({
-      html: '<h1>Welcome to Tuck &amp; Hem</h1><img src="/releases/booking/1/assets/rack.svg">',
+      html: '<h1>Welcome to Tuck &amp; Hem</h1><b>60 days</b><img src="/releases/booking/1/assets/rack.svg">',
       style:
         "@font-face{src:url('/releases/host-web/1/assets/text-core.woff2')}" +
         '.hero{background:url(/releases/booking/1/assets/rack.svg)}',

@@ -7,6 +7,7 @@ import { escapeHtml } from '@darnley/node/html'
 import {
   firstScreenCompany,
   firstScreenFile,
+  firstScreenGuaranteeDays,
   firstScreenRelease,
 } from '@darnley/releases/first-screen'
 import type { ReleaseStore } from '@darnley/releases/store'
@@ -28,6 +29,7 @@ interface FirstScreenOptions {
   readonly page: RemotePage
   readonly store: ReleaseStore
   readonly company: string
+  readonly guaranteeDays: number
 }
 
 export function hasFirstScreen({ release, page }: RemotePage): boolean {
@@ -40,6 +42,7 @@ export async function readFirstScreen({
   page: { release, entry, page },
   store,
   company,
+  guaranteeDays,
 }: FirstScreenOptions): Promise<FirstScreen | null> {
   const file = firstScreenFile(page.path)
   try {
@@ -47,7 +50,8 @@ export async function readFirstScreen({
     return {
       html: html
         .replaceAll(firstScreenRelease, fileUrl(release, ''))
-        .replaceAll(firstScreenCompany, () => escapeHtml(company)),
+        .replaceAll(firstScreenCompany, () => escapeHtml(company))
+        .replaceAll(firstScreenGuaranteeDays, String(guaranteeDays)),
       style: await readStyles({ live, release, files: entry.styles, store }),
     }
   } catch {

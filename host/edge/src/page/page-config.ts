@@ -5,7 +5,7 @@ import type { Site } from '#src/sites/sites.ts'
 interface PageConfigInput {
   readonly config: Pick<
     EdgeConfig,
-    'company' | 'stripe' | 'addressLookup' | 'chatUrl' | 'analyticsUrl'
+    'company' | 'guaranteeDays' | 'stripe' | 'addressLookup' | 'chatUrl' | 'analyticsUrl'
   >
   readonly site: Site
   readonly logoUrl: string | null
@@ -25,6 +25,7 @@ export function pageConfigOf({
   return {
     mode: site.mode,
     company: config.company,
+    guaranteeDays: config.guaranteeDays,
     storefront: site.mode === 'storefront' ? storefrontOf(site.partner) : null,
     brand: { logoUrl },
     stripe: {

@@ -30,6 +30,13 @@ function jsonBlock(html: string, id: string): unknown {
 }
 
 describe('A page', () => {
+  it('has the days of the guarantee that the setting says', async () => {
+    const edge = await buildEdge({ GUARANTEE_DAYS: '60' })
+    const { body } = await edge.app.inject({ url: '/', headers: { host: 'localhost:3000' } })
+    expect(jsonBlock(body, 'page-config')).toMatchObject({ guaranteeDays: 60 })
+    await edge.app.close()
+  })
+
   it('renders its shell and heading without scripts', async () => {
     const { status, html } = await page('/')
     expect(status).toBe(200)

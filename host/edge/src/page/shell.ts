@@ -1,6 +1,7 @@
 import type { AreaPage } from '@darnley/contract/area'
 import type { ContentScreen } from '@darnley/contract/content-screen'
 import type { PageConfig } from '@darnley/contract/page-config'
+import { GUARANTEE_DAYS } from '@darnley/domain/guarantee'
 import type { ReleaseStore } from '@darnley/releases/store'
 import type { LiveReleases } from '#src/releases/live-releases.ts'
 import { readContentScreen } from './content-screen.ts'
@@ -64,5 +65,6 @@ async function findScreen(
   // On a partner's site the page depends on who is signed in; the workshop's first screens are the same for all.
   const isPlain = config.mode !== 'storefront' && hasFirstScreen(remote)
   if (!isPlain) return null
-  return readFirstScreen({ live, page: remote, store, company: config.company.name })
+  const { company, guaranteeDays = GUARANTEE_DAYS } = config
+  return readFirstScreen({ live, page: remote, store, company: company.name, guaranteeDays })
 }

@@ -1,7 +1,7 @@
 import type { JSX } from 'react'
-import { GUARANTEE_DAYS } from '@darnley/domain/guarantee'
 import { ButtonLink } from '@darnley/web/ui/button'
 import { Icon } from '@darnley/web/ui/icon'
+import { guaranteeDays } from '#src/lib/site.ts'
 import styles from './guarantee.module.css'
 
 export function Guarantee(): JSX.Element {
@@ -13,7 +13,7 @@ export function Guarantee(): JSX.Element {
       <div>
         <h2 id="guarantee">If it isn’t right, we do it again</h2>
         <p>
-          Tell us within {GUARANTEE_DAYS} days of getting it back, with a photo if you can. We put
+          Tell us within {guaranteeDays()} days of getting it back, with a photo if you can. We put
           it right at no cost to you.
         </p>
       </div>
