@@ -1,10 +1,12 @@
 import { TURNAROUND_DAYS } from '@darnley/domain/turnaround'
 import type { DescribedPage } from '@darnley/web/content-screens'
 import { pageConfig } from '@darnley/web/page-config'
+import { customerReviews } from '#src/queries/customer-reviews.ts'
 import { dropOffPoints } from '#src/queries/coverage.ts'
 import { frequentQuestions } from '#src/queries/frequent-questions.ts'
 import { guidedServices } from '#src/queries/guided-services.ts'
 import { priceList } from '#src/queries/price-list.ts'
+import { ratings } from './ratings.ts'
 import { offerOf } from './offer.ts'
 import type { Thing } from './thing.ts'
 
@@ -19,7 +21,11 @@ export function structuredData(page: DescribedPage): Thing[] {
 function describe({ path, origin, client }: DescribedPage): Thing | null {
   switch (path) {
     case '/':
-      return { ...service(origin), url: `${origin}/` }
+      return {
+        ...service(origin),
+        url: `${origin}/`,
+        ...ratings(client.getQueryData(customerReviews.queryKey) ?? []),
+      }
     case '/prices':
       return {
         ...service(origin),

@@ -18,6 +18,7 @@ export const catalogueAnswers: Answers['content'] = {
   items: ({ query }) => (query.get('depth') === '0' ? withIds : [jeans, chinos]),
   services: () => jeans.services,
   'fitting-guides': () => [guide],
+  reviews: () => [],
 }
 
 /** Returns the scene of the step that these events lead to; what the user does there leads on. */

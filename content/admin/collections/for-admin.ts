@@ -84,6 +84,7 @@ const groups: Readonly<Record<string, string>> = {
   'delivery-areas': 'Shop',
   studios: 'Shop',
   faq: 'Texts',
+  reviews: 'Texts',
   announcements: 'Texts',
 }
 
@@ -92,6 +93,7 @@ const defaultColumns: Readonly<Record<string, string[]>> = {
   items: ['name', 'itemCategory', 'services', '_status'],
   services: ['name', 'price', 'serviceType', '_status'],
   'fitting-guides': ['id', 'updatedAt', '_status'],
+  reviews: ['author', 'rating', 'writtenOn', '_status'],
   faq: ['question', 'category', 'sortOrder', '_status'],
   fees: ['name', 'key', 'amount', '_status'],
   'delivery-areas': ['name', 'postcodeAreas', 'sortOrder', '_status'],

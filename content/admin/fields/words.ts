@@ -68,6 +68,13 @@ export const words: Readonly<Record<string, Words>> = {
   },
   fittingMinutes: { label: 'Minutes of a fitting', description: 'Without a number 20.' },
   fittingSeats: { label: 'Fitted at once', description: 'Without a number 1.' },
+  author: { label: 'Written by', description: 'As the customer wants to be called.' },
+  rating: { label: 'Stars', description: '1 to 5.' },
+  writtenOn: { label: 'Written on' },
+  source: {
+    label: 'Where it was written',
+    description: 'The page on which others can read it. Only what a customer wrote belongs here.',
+  },
   startsAt: { label: 'From' },
   endsAt: { label: 'Until' },
   belowVersion: {

@@ -6,6 +6,7 @@ import { itemCategories } from './item-categories.ts'
 import { items } from './items.ts'
 import { media } from './media.ts'
 import { partners } from './partners.ts'
+import { reviews } from './reviews.ts'
 import { services } from './services.ts'
 import { users } from './users.ts'
 
@@ -24,6 +25,7 @@ export const publicSlugs = [
   'brandCustomisation',
   'media',
   'partners',
+  'reviews',
 ] as const
 
 export type PublicSlug = (typeof publicSlugs)[number]
@@ -37,6 +39,7 @@ export function collections({ mediaFolder, onChange }: CollectionOptions): Colle
     brandCustomisation,
     media(mediaFolder),
     partners,
+    reviews,
   ]
   return [
     ...[...catalogue, ...decisions].map((collection) => reporting(collection, onChange)),

@@ -128,6 +128,18 @@ export const FittingGuide = z.object({
 })
 export type FittingGuide = z.infer<typeof FittingGuide>
 
+/** What a customer wrote about the company. */
+export const Review = z.object({
+  id: Id,
+  author: z.string(),
+  words: z.string(),
+  rating: z.int().min(1).max(5),
+  writtenOn: z.iso.datetime(),
+  /** The page on which it was written; null where it is not public. */
+  source: z.url().nullable(),
+})
+export type Review = z.infer<typeof Review>
+
 export const BrandCustomisation = z.object({
   id: Id,
   domain: z.string(),

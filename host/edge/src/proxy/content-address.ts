@@ -22,6 +22,7 @@ const pageQueries = [
   '/api/fitting-guides?depth=1&limit=0&where[service][equals]=ID',
   '/api/items?depth=0&limit=0&select[itemCategory]=true&select[name]=true&select[services]=true&sort=sortOrder',
   '/api/items?depth=1&limit=0&select[coverImage]=true&sort=sortOrder',
+  '/api/reviews?depth=0&limit=12&sort=sortOrder',
   '/api/services?depth=0&limit=0&select[deadEnd]=true&select[description]=true&select[name]=true&select[price]=true&sort=sortOrder',
 ].map((shape) => new RegExp(`^${escape(shape).replace('ID', id)}$`))
 

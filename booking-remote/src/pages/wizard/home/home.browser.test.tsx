@@ -47,6 +47,22 @@ describe('Home below the categories', () => {
     await expect.element(all).toHaveAttribute('href', '/questions')
   })
 
+  it('has no place for reviews while there are none', async () => {
+    await show(scenes.belowTheCategories)
+    await expect.element(heading('Talk to us')).toBeInTheDocument()
+    await expect.element(heading('What customers say')).not.toBeInTheDocument()
+  })
+
+  it('shows what customers wrote, with stars in words and where it was written', async () => {
+    await show(scenes.withReviews)
+    const reviews = page.getByRole('region', { name: 'What customers say' }).getByRole('listitem')
+    await expect.element(reviews.first()).toMatchTextContent(/The hem is where I asked for it/)
+    await expect.element(reviews.first().getByText('5 of 5 stars')).toBeInTheDocument()
+    const source = reviews.getByRole('link', { name: /^Read it where it was written.*Test author/ })
+    await expect.element(source).toHaveAttribute('href', 'https://reviews.example/1')
+    expect(source.elements()).toHaveLength(1)
+  })
+
   it('says what it knows by itself when nothing answers', async () => {
     allowErrors(/500/)
     await show(scenes.withoutAnswers)

@@ -1,3 +1,4 @@
+import type { Review } from '@darnley/contract/content'
 import { minor } from '@darnley/domain/money'
 import { refuse, type Scene } from '@darnley/workbench/scene'
 import { publishedFees } from '#src/testing/fees.ts'
@@ -17,6 +18,17 @@ const westfield = {
     miles: null,
   },
 }
+
+const review: Review = {
+  id: 'first',
+  author: 'Test author',
+  words: 'The hem is where I asked for it.',
+  rating: 5,
+  writtenOn: '2026-10-02T00:00:00.000Z',
+  source: 'https://reviews.example/1',
+}
+
+const unsourced: Review = { ...review, rating: 4, words: 'A day early.', source: null }
 
 /** All of home below the categories. */
 export const belowTheCategories: Scene = {
@@ -44,6 +56,14 @@ export const belowTheCategories: Scene = {
   },
 }
 
+export const withReviews: Scene = {
+  ...belowTheCategories,
+  answers: {
+    ...belowTheCategories.answers,
+    content: { ...catalogueAnswers, reviews: () => [review, { ...unsourced, id: 'second' }] },
+  },
+}
+
 /** Home says what it knows by itself when nothing else answers. */
 export const withoutAnswers: Scene = {
   element: <Home />,
@@ -52,6 +72,7 @@ export const withoutAnswers: Scene = {
       'item-categories': refuse(500),
       items: refuse(500),
       services: refuse(500),
+      reviews: refuse(500),
     },
     api: {
       'GET /public/delivery_providers': refuse(500),

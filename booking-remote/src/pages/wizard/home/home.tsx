@@ -3,11 +3,13 @@ import type { QueryClient } from '@darnley/web/query'
 import { dropOffPoints } from '#src/queries/coverage.ts'
 import { siteFees } from '#src/queries/fees.ts'
 import { frequentQuestions } from '#src/queries/frequent-questions.ts'
+import { customerReviews } from '#src/queries/customer-reviews.ts'
 import { priceList } from '#src/queries/price-list.ts'
 import { AskedMost } from './asked-most.tsx'
 import { BeforeAndAfter } from './before-and-after.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { Guarantee } from './guarantee.tsx'
+import { Reviews } from './reviews.tsx'
 import { Section } from './section.tsx'
 import styles from './section.module.css'
 import { TalkToUs } from './talk-to-us.tsx'
@@ -30,6 +32,7 @@ export function Home(): JSX.Element {
       <Section tone="blush">
         <Guarantee />
       </Section>
+      <Reviews />
       <Section>
         <WhoAndWhere />
       </Section>
@@ -53,6 +56,7 @@ export async function fetchAnswers(client: QueryClient): Promise<void> {
     client.prefetchQuery(siteFees),
     client.prefetchQuery(frequentQuestions),
     client.prefetchQuery(dropOffPoints),
+    client.prefetchQuery(customerReviews),
   ])
   await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, patience))])
 }
