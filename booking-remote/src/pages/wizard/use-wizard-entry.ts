@@ -114,6 +114,11 @@ async function open(
   return isResumed && !isByLink ? 'resumed' : 'ready'
 }
 
+/** Whether an address is about a line or an entry of the basket, or about what to book. */
+export function namesWork(search: string): boolean {
+  return queryOf(new URLSearchParams(search)) !== null
+}
+
 /** Returns what the address is about: a line to change, an entry that gets another service, or what to book. */
 function queryOf(params: URLSearchParams): EntryQuery | null {
   const line = params.get('line')

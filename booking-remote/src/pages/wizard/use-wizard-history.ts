@@ -23,6 +23,7 @@ import {
   startAgain,
   walkTo,
 } from '#src/stores/wizard.ts'
+import { namesWork } from './use-wizard-entry.ts'
 
 /** Navigation to earlier steps, through the browser's history where possible. */
 export interface Steps {
@@ -70,7 +71,8 @@ export function useWizardHistory(isOpening: boolean): Steps {
     }
     const follow = (): void => {
       if (marker) continueDraft(marker.run)
-      else if (isFromLink(location)) leaveForCategories()
+      // What a link names was opened by useWizardEntry.
+      else if (isFromLink(location) && !namesWork(search)) leaveForCategories()
       const move = followBrowser(marker, positionNow())
       if (move.type === 'walk') {
         walkTo(move.depth)
