@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { PageDocument } from './document.ts'
+import { headersFor } from './integrity-policy.ts'
 
 export type CompressedPage = PageDocument & { readonly brotli: Buffer }
 
@@ -32,7 +33,7 @@ export function send({ request, reply, page }: SendInput): FastifyReply {
   const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
   reply
     .code(page.status)
-    .headers(page.headers)
+    .headers(headersFor(page.headers, request.headers['user-agent']))
     .type('text/html; charset=utf-8')
     .header('cache-control', 'private, no-cache')
     .header('vary', 'accept-encoding')

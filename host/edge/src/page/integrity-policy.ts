@@ -1,0 +1,19 @@
+const enforced = 'integrity-policy'
+
+/**
+ * Returns the headers for a browser. WebKit enforces the policy without taking hashes from import maps, and so would
+ * refuse every module; it is told to report only.
+ */
+export function headersFor(
+  headers: Readonly<Record<string, string>>,
+  userAgent = '',
+): Record<string, string> {
+  const { [enforced]: policy, ...others } = headers
+  if (policy === undefined || !isWebKit(userAgent)) return { ...headers }
+  return { ...others, [`${enforced}-report-only`]: policy }
+}
+
+/** Chromium names WebKit, too; on iOS every browser is one. */
+function isWebKit(userAgent: string): boolean {
+  return userAgent.includes('AppleWebKit/') && !/Chrom(?:e|ium)\//.test(userAgent)
+}
