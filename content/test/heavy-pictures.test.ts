@@ -25,7 +25,7 @@ function upload(name: string, data: Buffer): Promise<unknown> {
   const file = { data, mimetype, name, size: data.length }
   return app.payload.create({
     collection: 'media',
-    data: { id: name.split('.')[0], alt: 'A coat' },
+    data: { id: name.replace(/\..*$/, ''), alt: 'A coat' },
     file,
   })
 }
