@@ -45,6 +45,17 @@ const attempts: Record<string, (who: As) => Promise<unknown>> = {
       data: { exchangeRate: '1.30' },
       ...who,
     }),
+  'changes a question': (who) =>
+    app.payload.update({ collection: 'faq', id: 'account', data: { sortOrder: 2 }, ...who }),
+  'changes a fee': (who) =>
+    app.payload.update({ collection: 'fees', id: 'express', data: { amount: 1100 }, ...who }),
+  'changes an area': (who) =>
+    app.payload.update({
+      collection: 'delivery-areas',
+      id: 'london-east',
+      data: { sameDayCourier: false },
+      ...who,
+    }),
   'makes a user': (who) =>
     app.payload.create({
       collection: 'users',
@@ -66,6 +77,9 @@ const allowed: Record<keyof typeof attempts, Role[]> = {
   'adds a category': ['editor', 'owner'],
   'deletes a service in use': ['owner'],
   'changes a partner': ['owner'],
+  'changes a question': ['editor', 'owner'],
+  'changes a fee': ['owner'],
+  'changes an area': ['owner'],
   'makes a user': ['owner'],
   'changes the brand of a partner': [],
 }
