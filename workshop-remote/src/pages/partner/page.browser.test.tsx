@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { ManagedPartner } from '@darnley/contract/workshop-partners'
 import { loseConnection, refuse, type Sent } from '@darnley/workbench/scene'
 import { allowErrors, show } from '@darnley/workbench/show'
+import { minor } from '@darnley/domain/money'
 import { aDescription, aPartner } from '#src/testing/partners.ts'
 import * as scenes from './page.scenes.tsx'
 
@@ -34,6 +35,14 @@ describe('The page of a partner', () => {
       .toMatchTextContent(/ruth@darnley\.example.*Changed: Prices are written as in, Rate/)
     await expect.element(field('Brand colour')).toHaveAccessibleDescription('9.3 to 1 with white')
     await expect.element(field('Rate')).toHaveAccessibleDescription(/£3\.95 × 1\.10 is £4\.34/)
+  })
+
+  it('shows what its rate makes of the fee that is charged now', async () => {
+    const fee = { key: 'home_delivery', name: 'Home', description: 'One way' } as const
+    await show(scenes.draft, {
+      api: { 'GET /public/fees': () => [{ ...fee, amount: minor(450) }] },
+    })
+    await expect.element(field('Rate')).toHaveAccessibleDescription(/£4\.50 × 1\.10 is £4\.95/)
   })
 
   it('says by field what publishing would change', async () => {

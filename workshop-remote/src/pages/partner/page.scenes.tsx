@@ -16,6 +16,7 @@ function partnerPage(list: () => List | Promise<List>, id?: string): Scene {
         ...frameAnswers,
         'GET /workshop/me': () => owner,
         'GET /workshop/partners': list,
+        'GET /public/fees': () => [],
         'GET /workshop/partners/{id}/versions': () => ({ versions: someVersions }),
         'POST /workshop/partners/{id}/check': () => someChecks,
       },

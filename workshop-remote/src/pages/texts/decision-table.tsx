@@ -34,7 +34,7 @@ function DecisionRow({ decision }: { decision: ListedDecision }): JSX.Element {
   const { title, published, draft, changed_at: at, changed_by: by, edit_url: url } = decision
   const { word, sign, tone } = stateWords[stateOf(decision)]
   return (
-    <RecordRow title={title}>
+    <RecordRow title={<b>{title}</b>}>
       <Cell onPhone="whole line">
         {published === null ? <small>Nothing yet</small> : published}
         {draft === null ? null : <small>Draft: {draft || 'no words yet'}</small>}
