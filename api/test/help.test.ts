@@ -1,5 +1,6 @@
 import type { Announcement, Fee, FrequentQuestion } from '@darnley/contract/help'
 import type { GuestCheckoutResponse } from '@darnley/contract/checkout'
+import type { OrderDetails } from '@darnley/contract/orders'
 import { minor } from '@darnley/domain/money'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { someJeans } from './support/booking.ts'
@@ -75,6 +76,22 @@ describe('GET /public/fees', () => {
     expect(refused.status).toBe(409)
     expect(JSON.stringify(refused.body)).toContain('Prices have changed')
     expect((await buyer.checkOut(shown)).status).toBe(200)
+  })
+
+  it('change nothing about an order that was charged others', async () => {
+    const buyer = visit(environment.apiUrl)
+    await buyer.fill([await someJeans()])
+    const { body } = await buyer.checkOut()
+    const path = `/public/order_details?order_id_token=${body.order_id_token}`
+    const before = (await buyer.get<OrderDetails>(path)).body
+    // As it was charged while delivery cost £4.50.
+    await environment.query(
+      'update orders set shipping = 900, total = total + 110 where token = $1',
+      [body.order_id_token],
+    )
+    const { amounts, total_price: total } = (await buyer.get<OrderDetails>(path)).body
+    expect(amounts).toMatchObject({ delivery: 900, inbound: 450, outbound: 450 })
+    expect(total).toBe(before.total_price + 110)
   })
 
   it('refuses unknown keys', async () => {
