@@ -15,13 +15,15 @@ export function toDay(date: string | null | undefined): Day | null {
 
 /** Returns the day in London at that moment, whatever the time zone of the machine. */
 export function dayAt(moment: Date): Day {
-  london ??= new Intl.DateTimeFormat('en-CA', {
+  london ??= new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Europe/London',
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
   })
-  return london.format(moment) as Day
+  // Part by part: how a language writes a whole date differs between engines, also of the same year.
+  const parts = new Map(london.formatToParts(moment).map(({ type, value }) => [type, value]))
+  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}` as Day
 }
 
 /** Returns a day; months count from 1, and a day beyond the month's end overflows into the next. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { bankHolidays } from './bank-holidays.ts'
 import { weekdayOf } from './day.ts'
 import {
@@ -74,6 +74,15 @@ describe("[F38] The workshop's day", () => {
     expect(dayAt(new Date('2026-06-30T23:30:00Z'))).toBe('2026-07-01')
     expect(dayAt(new Date('2026-10-24T23:30:00Z'))).toBe('2026-10-25')
     expect(dayAt(new Date('2026-10-25T23:30:00Z'))).toBe('2026-10-25')
+  })
+
+  it('is the same where an engine writes dates in another order', async () => {
+    vi.resetModules()
+    const format = vi.spyOn(Intl.DateTimeFormat.prototype, 'format', 'get')
+    format.mockReturnValue(() => '11/27/2026')
+    const fresh = await import('./turnaround.ts')
+    expect(fresh.dayAt(new Date('2026-11-27T12:00:00Z'))).toBe('2026-11-27')
+    format.mockRestore()
   })
 
   it('is followed by the next day across both clock changes', () => {
