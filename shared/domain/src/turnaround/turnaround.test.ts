@@ -78,11 +78,15 @@ describe("[F38] The workshop's day", () => {
 
   it('is the same where an engine writes dates in another order', async () => {
     vi.resetModules()
-    const format = vi.spyOn(Intl.DateTimeFormat.prototype, 'format', 'get')
-    format.mockReturnValue(() => '11/27/2026')
+    const { prototype } = Intl.DateTimeFormat
+    const format = Object.getOwnPropertyDescriptor(prototype, 'format') ?? {}
+    Object.defineProperty(prototype, 'format', {
+      get: () => () => '11/27/2026',
+      configurable: true,
+    })
     const fresh = await import('./turnaround.ts')
     expect(fresh.dayAt(new Date('2026-11-27T12:00:00Z'))).toBe('2026-11-27')
-    format.mockRestore()
+    Object.defineProperty(prototype, 'format', format)
   })
 
   it('is followed by the next day across both clock changes', () => {
