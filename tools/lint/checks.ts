@@ -51,6 +51,7 @@ export function allChecks(): Check[] {
     { name: 'boundaries', command: ['node', 'tools/lint/boundaries.ts'], reads: ['.'] },
     { name: 'import circles', command: ['node', 'tools/lint/circles.ts'], reads: ['.'] },
     { name: 'type scale', command: ['node', 'tools/lint/type-scale.ts'], reads: ['.'] },
+    { name: 'class names', command: ['node', 'tools/lint/class-names.ts'], reads: ['.'] },
     { name: 'checklists', command: ['node', 'tools/lint/checklists.ts'], reads: ['.'] },
     ...typedFolders().map((name) => ({
       name: `types of ${name}`,
