@@ -33,7 +33,7 @@ export function Page(): JSX.Element {
         {[...byCategory].map(([category, offers]) => (
           <section key={category} aria-label={category}>
             <h2 className={styles['category']}>{category}</h2>
-            <ul className={styles['guides']}>
+            <ul>
               {offers.map((offer) => (
                 <Guide key={offer.service.id} offer={offer} />
               ))}

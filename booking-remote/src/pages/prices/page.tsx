@@ -31,7 +31,7 @@ export function Page(): JSX.Element {
           <PriceSearch text={text} onChange={setText} found={query.data ? found.length : null} />
           <Categories offers={found} />
         </div>
-        <div className={styles['list']}>
+        <div>
           {query.isError ? (
             <Notice
               tone="error"

@@ -3,6 +3,8 @@ import type { Settlement, Statement } from '@darnley/contract/workshop-statement
 import { minor } from '@darnley/domain/money'
 import type { Day } from '@darnley/domain/turnaround'
 import { Notice } from '@darnley/web/ui/notice'
+import { PlainButton } from '#src/components/form/plain-button.tsx'
+import { PlainAddress } from '#src/components/form/plain-link.tsx'
 import { Sheet } from '#src/components/sheet.tsx'
 import { Sign } from '#src/components/icon.tsx'
 import { monthWords, type Month } from '#src/lib/month.ts'
@@ -43,17 +45,14 @@ export function StatementPanel({ statement, month }: StatementPanelProps): JSX.E
         </Notice>
       ) : null}
       <div className={styles['buttons']}>
-        <button type="button" className={money['plain']} onClick={() => open(true)}>
-          Record a payment
-        </button>
-        <a
-          className={money['plain']}
+        <PlainButton onClick={() => open(true)}>Record a payment</PlainButton>
+        <PlainAddress
           href={`/api/workshop/statement_csv?${new URLSearchParams({ month, shop: shop.id })}`}
           download
         >
           <Sign name="tray-down" size={18} />
           Download CSV
-        </a>
+        </PlainAddress>
       </div>
       <Sheet label={`Payment: ${shop.name}`} open={isOpen} onClose={() => open(false)}>
         <SettlementForm

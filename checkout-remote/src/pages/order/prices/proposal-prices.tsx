@@ -28,7 +28,7 @@ export function ProposalPrices({ proposal }: { proposal: PriceProposal }): JSX.E
           <dd className={styles['new']}>{pounds(proposal.new_price)}</dd>
         </div>
       </dl>
-      <dl className={styles['rows']}>
+      <dl>
         <MoneyRow label={`${proposal.service}: the difference`} amount={minor(sign * difference)} />
         {discount ? (
           <MoneyRow
