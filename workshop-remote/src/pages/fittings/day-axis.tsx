@@ -4,11 +4,14 @@ import { dayAt } from '@darnley/domain/turnaround'
 import { timeOf } from '#src/lib/moment.ts'
 import { dayLines, type DayLines } from './day-lines.ts'
 import { Room } from './room.tsx'
+import { isAhead } from './standing.ts'
 import type { FittingsView } from './view.ts'
 import styles from './day-axis.module.css'
 
 /** Pixels a minute, at the least: two lines of words fit into twenty minutes. */
 const SCALE = 2.7
+/** Pixels of a time that has passed without a fitting. */
+const LINE = 20
 
 interface DayAxisProps {
   data: FittingDay
@@ -22,9 +25,12 @@ export function DayAxis({ data, view, now }: DayAxisProps): JSX.Element {
   const rooms = Array.from({ length: roomsOf(data) }, (_, index) => index + 1)
   const chosen = data.fittings.find(({ order }) => order !== null && order.id === view.chosen)
   const [shown, show] = useState(chosen?.seat ?? 1)
+  const heights = lines.intervals.map(
+    ({ from, minutes }) => `minmax(${isOver(data, from, now) ? LINE : minutes * SCALE}px, auto)`,
+  )
   const style = {
     '--rooms': rooms.length,
-    gridTemplateRows: `auto ${lines.intervals.map(({ minutes }) => `minmax(${minutes * SCALE}px, auto)`).join(' ')}`,
+    gridTemplateRows: `auto ${heights.join(' ')}`,
   } as CSSProperties
   return (
     <div className={styles['frame']}>
@@ -64,6 +70,14 @@ export function DayAxis({ data, view, now }: DayAxisProps): JSX.Element {
 /** One that was booked while more were fitted at once stays in view. */
 function roomsOf({ fittings, seats }: FittingDay): number {
   return Math.max(seats, ...fittings.map(({ seat }) => seat))
+}
+
+/** Whether nothing is or was at this time, which has begun. */
+function isOver(data: FittingDay, from: string, now: Date): boolean {
+  const isTaken = data.fittings.some(
+    ({ starts_at: start, ends_at: end }) => start <= from && end > from,
+  )
+  return !isTaken && !isAhead(data, from, now)
 }
 
 interface NowLineProps {
