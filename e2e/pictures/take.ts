@@ -14,7 +14,7 @@ const folder = join(import.meta.dirname, '../../.data/pictures')
 /** Takes a picture of the whole page, once nothing of it is loading. */
 export async function take(page: Page, name: string): Promise<void> {
   await scrollThrough(page)
-  await expect(page.getByText(/^Loading /)).toHaveCount(0)
+  await expect(page.getByText(/^Loading\b/)).toHaveCount(0)
   await page.waitForFunction(
     () =>
       document.fonts.status === 'loaded' &&
