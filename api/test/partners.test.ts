@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Partner } from '@darnley/contract/partners'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
@@ -14,10 +14,10 @@ let environment: TestEnvironment
 beforeAll(async () => {
   const real = await fetch(`${inject('contentUrl')}/api/partners?depth=1&limit=0&sort=id`)
   published = ((await real.json()) as { docs: Partner[] }).docs
-  content = createServer((_request, response) => {
-    if (isDown) response.writeHead(503).end()
-    else response.end(JSON.stringify({ docs: published }))
-  }).listen(0, '127.0.0.1')
+  content = createServer((request, response) => void answer(request, response)).listen(
+    0,
+    '127.0.0.1',
+  )
   const { port } = await new Promise<AddressInfo>((resolve) =>
     content.once('listening', () => resolve(content.address() as AddressInfo)),
   )
@@ -27,6 +27,18 @@ afterAll(async () => {
   await environment.stop()
   content.close()
 })
+
+/** All but the partners comes from the real content service. */
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { url = '', headers } = request
+  if (isDown) response.writeHead(503).end()
+  else if (url.startsWith('/api/partners')) response.end(JSON.stringify({ docs: published }))
+  else {
+    const { authorization = '' } = headers
+    const real = await fetch(inject('contentUrl') + url, { headers: { authorization } })
+    response.writeHead(real.status).end(await real.text())
+  }
+}
 
 function ashdown(changes: Partial<Partner> = {}): Partner {
   const [kirk] = published
