@@ -70,6 +70,9 @@ describe('The times of a fitting place', () => {
   it('[J3] are those that its owner published, each with how many are free', async () => {
     const places = await visit(environment.apiUrl).get<FittingPlace[]>('/public/fitting_places')
     expect(places.body).toMatchObject([{ id: PLACE, name: 'Fitting space London', minutes: 20 }])
+    const near = '/public/fitting_places?address=E8%204QS'
+    const [place] = (await visit(environment.apiUrl).get<FittingPlace[]>(near)).body
+    expect(place?.miles).toBeGreaterThan(0)
     const times = await timesOn(ownDay())
     expect(times[0]).toMatchObject({ area_code: PLACE, free: 2 })
     expect(times.at(-1)?.ends_at).toMatch(/^(20|18):00$/)

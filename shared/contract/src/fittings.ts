@@ -18,6 +18,10 @@ export const FittingPlace = z.object({
   phone: z.string(),
   opening_hours: OpeningHours,
   minutes: z.int().min(1).describe('How long a fitting takes'),
+  miles: z
+    .number()
+    .nullish()
+    .describe('About how far it is from the postcode asked for; null when that is not known'),
 })
 export type FittingPlace = z.infer<typeof FittingPlace>
 
@@ -68,8 +72,10 @@ export const fittingPlaces = defineRoute({
   access: 'public',
   method: 'GET',
   path: '/public/fitting_places',
-  summary: 'The places where clothes are fitted in person',
+  summary: 'The places where clothes are fitted in person; the nearest first to an address',
+  query: z.strictObject({ address: z.string().max(300).optional() }),
   response: z.array(FittingPlace),
+  example: { query: { address: '27 Cutters Yard, London, E8 4QS' } },
 })
 
 export const heldFitting = defineRoute({

@@ -12,6 +12,7 @@ import {
   moveFittingOf,
   workshopFittings,
 } from '@darnley/contract/workshop-fittings'
+import { findPostcode } from '@darnley/contract/text/postcode'
 import { conflict } from '#src/lib/http-error.ts'
 import { basketIdOf } from '#src/modules/basket/cookie.ts'
 import { findBasket } from '#src/modules/basket/service.ts'
@@ -22,6 +23,7 @@ import { fittingDay } from './day.ts'
 import { holdForBasket } from './hold.ts'
 import { markFittingOf } from './mark.ts'
 import { moveByStaff, moveForCustomer } from './move.ts'
+import { nearestFirst } from './nearest.ts'
 import { type FittingRow, fittingRepository } from './repository.ts'
 import { fittingPlacesOf, viewPlace } from './rules.ts'
 import { viewFitting } from './view.ts'
@@ -31,7 +33,10 @@ export function fittingRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, {
     route: fittingPlaces,
-    handler: async () => fittingPlacesOf(await decisions.studios.current()).map(viewPlace),
+    handler: async ({ query }) => {
+      const places = fittingPlacesOf(await decisions.studios.current()).map(viewPlace)
+      return nearestFirst(places, findPostcode(query.address ?? ''))
+    },
   })
 
   serve(app, {
