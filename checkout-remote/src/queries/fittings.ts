@@ -5,10 +5,18 @@ import { queryOptions } from '@darnley/web/query'
 /** A time is held for a basket, by its cookie. */
 const client = createClient({ credentials: true })
 
-export const fittingPlacesQuery = queryOptions({
-  queryKey: ['fitting-places'],
-  queryFn: ({ signal }) => client.call('GET /public/fitting_places', { signal }),
-})
+/** Reads the places, the nearest first once a postcode is known. Until they are sorted, they stay as they were. */
+export function fittingPlacesQuery(postcode: string | null) {
+  return queryOptions({
+    queryKey: ['fitting-places', postcode],
+    queryFn: ({ signal }) =>
+      client.call('GET /public/fitting_places', {
+        query: postcode ? { address: postcode } : {},
+        signal,
+      }),
+    placeholderData: (before) => before,
+  })
+}
 
 /** Reads the free times of a place in the seven days from a date on. */
 export function fittingTimesQuery(placeId: string, from: string) {

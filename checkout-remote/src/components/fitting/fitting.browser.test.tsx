@@ -1,9 +1,12 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { formatDay } from '@darnley/domain/turnaround'
 import { allowErrors, show } from '@darnley/workbench/show'
+import { editStep, forgetCheckout } from '#src/stores/checkout-form.ts'
 import { inDays } from '#src/testing/fittings.ts'
 import * as scenes from './fitting.scenes.tsx'
+
+afterEach(forgetCheckout)
 
 const section = page.getByRole('region', { name: 'Your fitting' })
 const press = (name: string | RegExp) => section.getByRole('button', { name }).click()
@@ -51,6 +54,24 @@ describe('The fitting at checkout', () => {
     await time('11:20').click({ force: true })
     await press(/^Keep this time: .*, 11:20/)
     await expect.element(section.getByRole('status')).toBeVisible()
+  })
+
+  it('[J3] is at the nearest place first, once the address is known', async () => {
+    await show(scenes.nearLeeds)
+    const leeds = section.getByRole('radio', { name: /^Fitting space Leeds/ })
+    await expect.element(leeds).toBeChecked()
+    await expect.element(section).toMatchTextContent(/about 2 miles/)
+    await expect.element(section).toMatchTextContent(/about 169 miles/)
+  })
+
+  it('stays at the place whose times are looked at when the address is typed', async () => {
+    await show(scenes.beforeAddress)
+    const london = section.getByRole('radio', { name: /^Fitting space London/ })
+    await expect.element(london).toBeChecked()
+    await press('Choose a time')
+    editStep('address', { postcode: 'LS6 3HN' })
+    await expect.element(section).toMatchTextContent(/about 2 miles/)
+    await expect.element(london).toBeChecked()
   })
 
   it('says that a time was lost', async () => {

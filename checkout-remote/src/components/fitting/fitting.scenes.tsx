@@ -1,6 +1,8 @@
 import type { Fitting } from '@darnley/contract/fittings'
 import type { OrderDetails } from '@darnley/contract/orders'
 import { loseConnection, refuse, type Scene } from '@darnley/workbench/scene'
+import { emptyForm } from '#src/lib/form.ts'
+import { $checkoutForm } from '#src/stores/checkout-form.ts'
 import { aFitting, anotherPlace, aPlace, aTime } from '#src/testing/fittings.ts'
 import { anOrder, token } from '#src/testing/order.ts'
 import { FittingSection } from './held-fitting.tsx'
@@ -47,6 +49,32 @@ function twoPlaces(scene: Scene): Scene {
 }
 
 export const ofTwoPlaces: Scene = twoPlaces(atCheckout(null))
+
+/** The api names the place in Leeds first once it knows an address there. */
+function byDistance(postcode: string): Scene {
+  return {
+    ...ofTwoPlaces,
+    arrange: (cache) => {
+      ofTwoPlaces.arrange?.(cache)
+      $checkoutForm.set({ ...emptyForm, address: { ...emptyForm.address, postcode } })
+    },
+    answers: {
+      api: {
+        ...ofTwoPlaces.answers?.api,
+        'GET /public/fitting_places': ({ query }) =>
+          query.get('address') === null
+            ? [aPlace, anotherPlace]
+            : [
+                { ...anotherPlace, miles: 2 },
+                { ...aPlace, miles: 169 },
+              ],
+      },
+    },
+  }
+}
+
+export const nearLeeds: Scene = byDistance('LS6 3HN')
+export const beforeAddress: Scene = byDistance('')
 export const toChoose: Scene = atCheckout(null)
 export const kept: Scene = atCheckout(aFitting({ state: 'held' }))
 export const lost: Scene = atCheckout(aFitting({ state: 'lost' }))

@@ -1,11 +1,14 @@
 import { useState, type JSX } from 'react'
 import type { Fitting, FittingPlace } from '@darnley/contract/fittings'
+import { normalisePostcode } from '@darnley/contract/text/postcode'
 import { fittingWords } from '@darnley/domain/order-plan'
 import { useQuery } from '@darnley/web/query'
+import { useStore } from '@darnley/web/stores'
 import { Button } from '@darnley/web/ui/button'
 import { Notice } from '@darnley/web/ui/notice'
 import { Panel } from '@darnley/web/ui/page'
 import { fittingPlacesQuery, heldFittingQuery, holdFitting } from '#src/queries/fittings.ts'
+import { $checkoutForm } from '#src/stores/checkout-form.ts'
 import { PlaceChoice } from './place-choice.tsx'
 import { PlaceFacts } from './place-facts.tsx'
 import { TimePicker } from './time-picker.tsx'
@@ -15,7 +18,8 @@ import styles from './held-fitting.module.css'
 
 /** The fitting of a basket in which something is fitted in person; nothing while no place offers one. */
 export function FittingSection(): JSX.Element | null {
-  const places = useQuery(fittingPlacesQuery)
+  const { address } = useStore($checkoutForm)
+  const places = useQuery(fittingPlacesQuery(normalisePostcode(address.postcode)))
   const held = useQuery(heldFittingQuery)
   if (!places.data?.[0] || held.data === undefined) return null
   return (
@@ -42,6 +46,11 @@ function Held({ places, held }: HeldProps): JSX.Element | null {
     onTaken: () => setIsOpen(false),
   })
   if (!place) return null
+  const open = (): void => {
+    // An address that is typed later sorts the places, and leaves this one chosen.
+    choosePlace(place.id)
+    setIsOpen(true)
+  }
   const isKept = held?.state === 'held' || held?.state === 'ended'
   return (
     <>
@@ -64,7 +73,7 @@ function Held({ places, held }: HeldProps): JSX.Element | null {
       {isOpen ? (
         <TimePicker key={place.id} place={place} choice={choice} label="Keep this time" />
       ) : (
-        <Button variant="secondary" onClick={() => setIsOpen(true)}>
+        <Button variant="secondary" onClick={open}>
           {isKept ? 'Choose another time' : 'Choose a time'}
         </Button>
       )}

@@ -37,11 +37,7 @@ export function OrderFitting({ order, token }: OrderFittingProps): JSX.Element |
           </Notice>
         ) : null}
         {isBooked && fitting.place ? <PlaceFacts place={fitting.place} /> : null}
-        {canFit ? (
-          <Move fitting={fitting ?? null} token={token} startsOpen={isWanted} />
-        ) : (
-          <TooLate />
-        )}
+        {canFit ? <Move order={order} token={token} startsOpen={isWanted} /> : <TooLate />}
       </section>
     </Panel>
   )
@@ -52,14 +48,15 @@ function TooLate(): JSX.Element {
 }
 
 interface MoveProps {
-  fitting: Fitting | null
+  order: OrderDetails
   token: string
   startsOpen: boolean
 }
 
-function Move({ fitting, token, startsOpen }: MoveProps): JSX.Element {
+function Move({ order, token, startsOpen }: MoveProps): JSX.Element {
+  const { fitting = null, address } = order
   const [isOpen, setIsOpen] = useState(startsOpen)
-  const places = useQuery({ ...fittingPlacesQuery, enabled: isOpen })
+  const places = useQuery({ ...fittingPlacesQuery(address?.postcode ?? null), enabled: isOpen })
   return (
     <>
       <Button variant="secondary" onClick={() => setIsOpen(!isOpen)} aria-expanded={isOpen}>

@@ -2,6 +2,7 @@ import type { JSX } from 'react'
 import type { FittingPlace } from '@darnley/contract/fittings'
 import { addressInWords } from '@darnley/domain/opening-hours'
 import { RadioCards } from '@darnley/web/ui/radio-cards'
+import { distanceInWords } from '#src/lib/way-words.ts'
 
 interface PlaceChoiceProps {
   places: readonly FittingPlace[]
@@ -17,10 +18,14 @@ export function PlaceChoice({ places, chosen, onChoose }: PlaceChoiceProps): JSX
       legend="Where"
       name="fitting-place"
       value={chosen.id}
-      options={places.map(({ id, name, address }) => ({
-        ...{ value: id, label: name, description: addressInWords(address) },
+      options={places.map((place) => ({
+        ...{ value: place.id, label: place.name, description: whereInWords(place) },
       }))}
       onChange={onChoose}
     />
   )
+}
+
+function whereInWords({ address, miles = null }: FittingPlace): string {
+  return [addressInWords(address), distanceInWords(miles)].filter(Boolean).join(' · ')
 }

@@ -8,7 +8,7 @@ import { PointFacts } from '#src/components/point-facts.tsx'
 export function PlaceFacts({ place }: { place: FittingPlace }): JSX.Element {
   return (
     <div>
-      <PointFacts point={{ ...place, miles: null }} today={dayAt(shopNow())} />
+      <PointFacts point={{ ...place, miles: place.miles ?? null }} today={dayAt(shopNow())} />
       <a href={`tel:${place.phone.replaceAll(' ', '')}`}>{place.phone}</a>
     </div>
   )
