@@ -37,7 +37,7 @@ describe('the published description of the API', () => {
     const policy = page.headers.get('content-security-policy') ?? ''
     expect(policy).toContain("script-src 'self'")
     const files = [...text.matchAll(/(?:src|href)="(docs\/[^"]+)"/g)].map(([, path]) => path)
-    expect(files).toHaveLength(3)
+    expect(files).toHaveLength(4)
     for (const path of files)
       expect((await fetch(`${environment.apiUrl}/${path}`)).status).toBe(200)
     expect(text).not.toMatch(/<script>|https?:/)
