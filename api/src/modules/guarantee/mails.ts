@@ -1,11 +1,10 @@
 import { faultNames } from '@darnley/domain/fault-names'
-import { html } from '@darnley/node/html'
 import type { Executor } from '#src/db/database.ts'
 import { inboxLink } from '#src/modules/conversations/inbox-link.ts'
+import { inboxMail } from '#src/modules/conversations/inbox-mail.ts'
 import { isErased } from '#src/modules/orders/erased.ts'
 import { type Order, orderRepository } from '#src/modules/orders/repository.ts'
 import { customerMail } from '#src/modules/outbox/customer-mail.ts'
-import { mailButton, mailPage } from '#src/modules/outbox/mail-page.ts'
 import type { Mail, Sender, SenderOf } from '#src/modules/outbox/mail.ts'
 import type { MailTemplate } from '#src/modules/outbox/worker.ts'
 import { REPORT_DECLINED, REPORT_RECEIVED, REPORT_TO_COMPANY } from './mail-keys.ts'
@@ -72,28 +71,21 @@ function declinedMail({ order, report }: Told, sender: Sender): Mail {
   )
 }
 
-const ANSWER = 'Open in the inbox'
-
 /** Returns the mail to the company: it is answered on the page of the order. */
 function companyMail(
   { order, report }: Told,
-  { sender, link }: { readonly sender: Sender; readonly link: string },
+  { sender, link: href }: { readonly sender: Sender; readonly link: string },
 ): Mail {
-  const heading = `Something is not right: ${order.collectionRef}`
-  const subject = aboutWords({ order, report })
-  return {
-    to: sender.supportEmail,
-    subject: heading,
-    html: mailPage({
-      sender,
-      heading,
-      content: html`<p>${subject}</p>
-        <p style="white-space:pre-wrap">${report.words}</p>
-        <p>${order.customerName}</p>
-        ${mailButton({ href: link, label: ANSWER })}`,
-    }),
-    text: [heading, subject, report.words, order.customerName, `${ANSWER}: ${link}`].join('\n\n'),
-  }
+  return inboxMail(
+    {
+      heading: `Something is not right: ${order.collectionRef}`,
+      subject: aboutWords({ order, report }),
+      words: report.words,
+      customerName: order.customerName,
+      button: { href, label: 'Open in the inbox' },
+    },
+    sender,
+  )
 }
 
 function aboutWords({ order, report }: Told): string {

@@ -1,10 +1,9 @@
-import { html } from '@darnley/node/html'
 import type { Executor } from '#src/db/database.ts'
 import { isErased } from '#src/modules/orders/erased.ts'
 import { type Order, orderRepository } from '#src/modules/orders/repository.ts'
 import { inboxLink } from '#src/modules/conversations/inbox-link.ts'
+import { inboxMail } from '#src/modules/conversations/inbox-mail.ts'
 import { customerMail } from '#src/modules/outbox/customer-mail.ts'
-import { mailButton, mailPage } from '#src/modules/outbox/mail-page.ts'
 import type { Mail, Sender, SenderOf } from '#src/modules/outbox/mail.ts'
 import type { MailTemplate } from '#src/modules/outbox/worker.ts'
 import { lineOf } from './line.ts'
@@ -57,8 +56,6 @@ export function proposalTemplates(
   }
 }
 
-const ANSWER = 'Answer in the inbox'
-
 interface Asked {
   readonly order: Order
   readonly proposal: Proposal
@@ -72,19 +69,14 @@ function questionMail({ order, proposal, sender, link }: Asked): Mail | null {
   const question = proposal.questions.at(-1)
   if (!question) return null
   const { garment, service } = lineOf(order, proposal)
-  const heading = `A question about a new price: ${order.collectionRef}`
-  const subject = `${service}, ${garment}`
-  return {
-    to: sender.supportEmail,
-    subject: heading,
-    html: mailPage({
-      sender,
-      heading,
-      content: html`<p>${subject}</p>
-        <p style="white-space:pre-wrap">${question.text}</p>
-        <p>${order.customerName}</p>
-        ${mailButton({ href: link, label: ANSWER })}`,
-    }),
-    text: [heading, subject, question.text, order.customerName, `${ANSWER}: ${link}`].join('\n\n'),
-  }
+  return inboxMail(
+    {
+      heading: `A question about a new price: ${order.collectionRef}`,
+      subject: `${service}, ${garment}`,
+      words: question.text,
+      customerName: order.customerName,
+      button: { href: link, label: 'Answer in the inbox' },
+    },
+    sender,
+  )
 }
