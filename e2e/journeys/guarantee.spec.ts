@@ -1,10 +1,7 @@
-import type { OrderDetails } from '@darnley/contract/orders'
-import type { Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '#e2e/fixtures/accessibility.ts'
-import { bookJeansHem } from '#e2e/fixtures/book.ts'
-import { amara, cards, expectThanks, payByCard, walkToPayment } from '#e2e/fixtures/checkout.ts'
 import { readMailTo } from '#e2e/fixtures/mailbox.ts'
 import { finishOrder, signInManager } from '#e2e/fixtures/manager.ts'
+import { orderHem } from '#e2e/fixtures/order-hem.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import { signInToWorkshop } from '#e2e/fixtures/workshop.ts'
 
@@ -18,7 +15,7 @@ test('a customer says what is not right, and it is done again, free', async ({
   test.slow()
   const manager = await playwright.request.newContext()
   await signInManager(manager)
-  const { id, email, address } = await orderAndPay(page)
+  const { id, email, address } = await orderHem(page, `guarantee.${Date.now()}@example.com`)
   await finishOrder(manager, id)
 
   await page.setViewportSize({ width: 390, height: 844 })
@@ -60,24 +57,3 @@ test('a customer says what is not right, and it is done again, free', async ({
   await expectNoSidewaysScroll(page)
   await manager.dispose()
 })
-
-interface Ordered {
-  readonly id: string
-  readonly email: string
-  /** Of the order's page. */
-  readonly address: string
-}
-
-async function orderAndPay(page: Page): Promise<Ordered> {
-  const email = `guarantee.${Date.now()}@example.com`
-  await page.goto('/')
-  await bookJeansHem(page)
-  await page.goto('/checkout')
-  await walkToPayment(page, { details: { ...amara, email } })
-  await payByCard(page, { number: cards.pays })
-  await expectThanks(page, { ...amara, email })
-  const token = new URL(page.url()).searchParams.get('orderIdToken') ?? ''
-  const response = await page.request.get(`/api/public/order_details?order_id_token=${token}`)
-  const { _id: id } = (await response.json()) as OrderDetails
-  return { id, email, address: `/order?orderIdToken=${token}` }
-}

@@ -1,9 +1,6 @@
-import type { OrderDetails } from '@darnley/contract/orders'
-import type { Page } from '@playwright/test'
 import { expectAccessible } from '#e2e/fixtures/accessibility.ts'
-import { bookJeansHem } from '#e2e/fixtures/book.ts'
-import { amara, cards, expectThanks, payByCard, walkToPayment } from '#e2e/fixtures/checkout.ts'
 import { readMailTo } from '#e2e/fixtures/mailbox.ts'
+import { orderHem } from '#e2e/fixtures/order-hem.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import { signInToWorkshop } from '#e2e/fixtures/workshop.ts'
 
@@ -13,7 +10,7 @@ test('[O5] an order that was paid is cancelled only after it is said what happen
 }) => {
   test.slow()
   const email = `cancel.${Date.now()}@example.com`
-  const id = await orderAndPay(page, email)
+  const { id } = await orderHem(page, email)
   await signInToWorkshop(page, 'manager')
   await page.goto(new URL(`/order/${id}`, page.url()).href)
   await page.getByRole('button', { name: 'Cancel this order' }).click()
@@ -29,17 +26,3 @@ test('[O5] an order that was paid is cancelled only after it is said what happen
   await expect(page.getByLabel('Money', { exact: true }).getByText('£1.00')).toBeVisible()
   await readMailTo(request, email, { withText: 'we keep £1.00' })
 })
-
-/** Books a hem and pays. Returns the id of the order. */
-async function orderAndPay(page: Page, email: string): Promise<string> {
-  await page.goto('/')
-  await bookJeansHem(page)
-  await page.goto('/checkout')
-  await walkToPayment(page, { details: { ...amara, email } })
-  await payByCard(page, { number: cards.pays })
-  await expectThanks(page, { ...amara, email })
-  const token = new URL(page.url()).searchParams.get('orderIdToken') ?? ''
-  const response = await page.request.get(`/api/public/order_details?order_id_token=${token}`)
-  const { _id: id } = (await response.json()) as OrderDetails
-  return id
-}
