@@ -8,9 +8,9 @@ const later = [
   '/components/(?:ordered-items|order-facts|shipping-facts|point-facts|use-arrival)',
   '/components/(?:drop-off-code|refund-note|tile-choice)',
   '/payment/payment-loading$',
-  '/lib/(?:load-stripe|plan|status-words|way-words)$',
-  '/queries/(?:card-form|order-progress|my-repairs)',
-  '/stores/repairs-link$',
+  '/lib/(?:load-stripe|plan|status-words|way-words|address|address-fields)$',
+  '/queries/(?:card-form|order-progress|my-repairs|own-account|phone-rules|proof-of)',
+  '/stores/customer-session$',
 ]
 
 export default defineRemote(area, import.meta.dirname, { later: new RegExp(later.join('|')) })

@@ -3,6 +3,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { answerClientError, answerFrameworkError } from '@darnley/node/problems'
 import { traceRequests } from '@darnley/node/tracing/requests'
 import type { Config } from './config.ts'
+import { customerSessionRoutes } from './modules/accounts/session-routes.ts'
 import { ownAccountRoutes } from './modules/accounts/own-account-routes.ts'
 import { accountRoutes } from './modules/accounts/routes.ts'
 import { abandonedBasketRoutes } from './modules/abandoned-basket/routes.ts'
@@ -102,6 +103,7 @@ const MODULES = [
   placeRoutes,
   accountRoutes,
   ownAccountRoutes,
+  customerSessionRoutes,
   personalDataRoutes,
   courierRoutes,
   inboundMessageRoutes,

@@ -73,7 +73,10 @@ describe('a sign-in by password', () => {
     expect(Date.parse(body.ends_at) - Date.now()).toBeGreaterThan(11 * 3_600_000)
     expect((await pageOf(body.token)).body).toEqual({
       ...{ email, ends_at: body.ends_at, needs_password: true },
-      account: { name: 'Ida Holm', opened_at: expect.any(String), password_changed_at: null },
+      account: {
+        ...{ name: 'Ida Holm', phone: null, address: null },
+        ...{ opened_at: expect.any(String), password_changed_at: null },
+      },
     })
     const repairs = await send<MyRepairs>('my_repairs', { token: body.token })
     expect(repairs.body.orders.map((each) => each.order_id_token)).toEqual([order.token])

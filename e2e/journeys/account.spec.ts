@@ -1,11 +1,10 @@
+import { newEmail, openAccount, PASSWORD, signIn } from '#e2e/fixtures/account.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#e2e/fixtures/accessibility.ts'
 import { amara, cards, expectThanks, payByCard, walkToPayment } from '#e2e/fixtures/checkout.ts'
 import { startCheckout } from '#e2e/fixtures/checkout-start.ts'
 import { readMailTo } from '#e2e/fixtures/mailbox.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
-import type { APIRequestContext, Page } from '@playwright/test'
-
-const PASSWORD = 'a seam in time'
+import type { Page } from '@playwright/test'
 
 test('[J22] an account is created, confirmed, used, changed and deleted, by keyboard alone where it is signed in', async ({
   page,
@@ -93,31 +92,9 @@ test('[J22] the address of an account changes by the link that is mailed to the 
   await expect(page.getByText(wanted)).toBeVisible()
 })
 
-const newEmail = (): string => `account.${crypto.randomUUID().slice(0, 8)}@example.com`
-
-/** Opens an account without its pages. */
-async function openAccount(request: APIRequestContext, email: string): Promise<void> {
-  const wanted = { name: 'Amara Osei', email, password: PASSWORD }
-  const registered = await request.post('/api/public/register', { data: wanted })
-  expect(registered.status()).toBe(204)
-  const mail = await readMailTo(request, email, { withText: 'Open the account' })
-  const token = /#token=(\S+)/.exec(mail.text)?.[1] ?? ''
-  const confirmed = await request.post('/api/public/confirm_registration', {
-    data: { token, password: PASSWORD },
-  })
-  expect(confirmed.status()).toBe(204)
-}
-
 interface Credentials {
   email: string
   password: string
-}
-
-async function signIn(page: Page, { email, password }: Credentials): Promise<void> {
-  const form = page.getByRole('form', { name: 'Sign in' })
-  await form.getByLabel('E-mail').fill(email)
-  await form.getByLabel('Password').fill(password)
-  await form.getByRole('button', { name: 'Sign in' }).click()
 }
 
 async function signInByKeyboard(page: Page, { email, password }: Credentials): Promise<void> {

@@ -17,9 +17,16 @@ export function cookieName({ server }: FastifyRequest, name: string): string {
   return server.isSecureSite ? `__Host-${name}` : name
 }
 
+/** @param maxAge seconds; null for a cookie that ends with the browser */
 export function sessionCookie(
   { server }: FastifyRequest,
-  { maxAge }: { readonly maxAge: number },
+  { maxAge }: { readonly maxAge: number | null },
 ): CookieSerializeOptions {
-  return { path: '/', httpOnly: true, sameSite: 'lax', secure: server.isSecureSite, maxAge }
+  const options = {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: server.isSecureSite,
+  } as const
+  return maxAge === null ? options : { ...options, maxAge }
 }

@@ -1,8 +1,10 @@
 import type { MyRepairs } from '@darnley/contract/my-repairs'
 import { createClient } from '@darnley/web/client'
 import { isUnknownOrder } from '#src/lib/unknown-order.ts'
+import type { OpenSession } from '#src/stores/customer-session.ts'
+import { proofOf } from './proof-of.ts'
 
-const client = createClient()
+const client = createClient({ credentials: true })
 
 export async function requestRepairsLink(email: string): Promise<void> {
   await client.call('POST /public/my_repairs_request', { body: { email } })
@@ -18,7 +20,7 @@ export async function findMyOrder({ number, email }: OrderSought): Promise<void>
 }
 
 export interface RepairsPage {
-  readonly token: string
+  readonly session: OpenSession
   /** `next` of the page before; null for the first one. */
   readonly after: string | null
 }
@@ -29,16 +31,16 @@ interface RepairsQuery {
   readonly retry: (failures: number, error: Error) => boolean
 }
 
-/** Reads a page of the orders that a link opens; does not retry for a link that has ended. */
-export function myRepairsQuery({ token, after }: RepairsPage): RepairsQuery {
+/** Reads a page of the orders that a session opens; does not retry for one that has ended. */
+export function myRepairsQuery({ session, after }: RepairsPage): RepairsQuery {
+  const body = { ...proofOf(session), ...(after !== null && { after }) }
   return {
-    queryKey: ['my-repairs', token, after],
-    queryFn: () =>
-      client.call('POST /public/my_repairs', { body: { token, ...(after !== null && { after }) } }),
+    queryKey: ['my-repairs', session.id, after],
+    queryFn: () => client.call('POST /public/my_repairs', { body }),
     retry: (failures, error) => failures < 2 && !isUnknownOrder(error),
   }
 }
 
-export async function endRepairsLink(token: string): Promise<void> {
-  await client.call('POST /public/my_repairs_sign_out', { body: { token } })
+export async function endSession(session: OpenSession): Promise<void> {
+  await client.call('POST /public/my_repairs_sign_out', { body: proofOf(session) })
 }

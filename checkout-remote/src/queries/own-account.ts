@@ -1,7 +1,9 @@
 import { createClient, type ResponseOf } from '@darnley/web/client'
 import { isUnknownOrder } from '#src/lib/unknown-order.ts'
+import type { OpenSession } from '#src/stores/customer-session.ts'
+import { proofOf } from './proof-of.ts'
 
-const client = createClient()
+const client = createClient({ credentials: true })
 
 export type AccountPage = ResponseOf<'POST /public/account'>
 export type OwnAccount = NonNullable<AccountPage['account']>
@@ -13,10 +15,10 @@ interface AccountQuery {
 }
 
 /** Reads the account of a session; does not retry for one that has ended. */
-export function ownAccountQuery(token: string): AccountQuery {
+export function ownAccountQuery(session: OpenSession): AccountQuery {
   return {
-    queryKey: ['own-account', token],
-    queryFn: () => client.call('POST /public/account', { body: { token } }),
+    queryKey: ['own-account', session.id],
+    queryFn: () => client.call('POST /public/account', { body: proofOf(session) }),
     retry: (failures, error) => failures < 2 && !isUnknownOrder(error),
   }
 }
@@ -26,7 +28,16 @@ export interface Credentials {
   readonly password: string
 }
 
-export function signIn(body: Credentials): Promise<ResponseOf<'POST /public/account_sign_in'>> {
+export interface SignIn extends Credentials {
+  /** Also after the browser was closed. */
+  readonly stays: boolean
+}
+
+export function signIn({
+  stays,
+  ...credentials
+}: SignIn): Promise<ResponseOf<'POST /public/account_sign_in'>> {
+  const body = { ...credentials, stays_signed_in: stays }
   return client.call('POST /public/account_sign_in', { body })
 }
 
@@ -35,18 +46,36 @@ export async function register(body: Credentials & { readonly name: string }): P
 }
 
 interface OfSession {
+  readonly session: OpenSession
+}
+
+export async function changeName({
+  session,
+  name,
+}: OfSession & { readonly name: string }): Promise<void> {
+  await client.call('POST /public/account_name', { body: { ...proofOf(session), name } })
+}
+
+export type KeptDetails = Pick<OwnAccount, 'phone' | 'address'>
+
+/** Keeps phone and address in the account; null deletes what was kept. */
+export async function changeDetails({
+  session,
+  phone,
+  address,
+}: OfSession & KeptDetails): Promise<void> {
+  const body = { ...proofOf(session), phone, address }
+  await client.call('POST /public/account_details', { body })
+}
+
+export async function changeEmail({ session, ...typed }: OfSession & Credentials): Promise<void> {
+  await client.call('POST /public/account_email', { body: { ...proofOf(session), ...typed } })
+}
+
+export async function confirmEmail(body: {
   readonly token: string
-}
-
-export async function changeName(body: OfSession & { readonly name: string }): Promise<void> {
-  await client.call('POST /public/account_name', { body })
-}
-
-export async function changeEmail(body: OfSession & Credentials): Promise<void> {
-  await client.call('POST /public/account_email', { body })
-}
-
-export async function confirmEmail(body: OfSession & Pick<Credentials, 'password'>): Promise<void> {
+  readonly password: string
+}): Promise<void> {
   await client.call('POST /public/confirm_account_email', { body })
 }
 
@@ -55,18 +84,39 @@ interface PasswordChange extends OfSession {
   readonly new_password: string
 }
 
-export async function changePassword(body: PasswordChange): Promise<void> {
-  await client.call('POST /public/account_password', { body })
+export async function changePassword({ session, ...typed }: PasswordChange): Promise<void> {
+  await client.call('POST /public/account_password', { body: { ...proofOf(session), ...typed } })
 }
 
-export async function signOutEverywhere(token: string): Promise<void> {
-  await client.call('POST /public/account_sign_out_everywhere', { body: { token } })
+export type Device = ResponseOf<'POST /public/account_sessions'>[number]
+
+interface DevicesQuery {
+  readonly queryKey: readonly unknown[]
+  readonly queryFn: () => Promise<Device[]>
+}
+
+/** The open sessions of the account. */
+export function devicesQuery(session: OpenSession): DevicesQuery {
+  return {
+    queryKey: ['own-account', session.id, 'devices'],
+    queryFn: () => client.call('POST /public/account_sessions', { body: proofOf(session) }),
+  }
+}
+
+/** Ends a session of the account; returns those left. */
+export function endDevice({ session, id }: OfSession & { readonly id: string }): Promise<Device[]> {
+  const body = { ...proofOf(session), session_id: id }
+  return client.call('POST /public/account_session_end', { body })
+}
+
+export async function signOutEverywhere(session: OpenSession): Promise<void> {
+  await client.call('POST /public/account_sign_out_everywhere', { body: proofOf(session) })
 }
 
 export async function deleteAccount({
-  token,
+  session,
   password,
 }: OfSession & Pick<Credentials, 'password'>): Promise<void> {
-  const proof = password === '' ? {} : { password }
-  await client.call('POST /public/account_deletion', { body: { token, ...proof } })
+  const body = { ...proofOf(session), ...(password !== '' && { password }) }
+  await client.call('POST /public/account_deletion', { body })
 }

@@ -90,7 +90,11 @@ export const findMyOrder = defineRoute({
 })
 
 export const RepairsLink = z.strictObject({
-  token: z.string().max(100).describe('From the mailed link, or of a sign-in by password'),
+  token: z
+    .string()
+    .max(100)
+    .optional()
+    .describe('From the mailed link; without it, that of the cookie of a sign-in by password'),
 })
 
 export const RepairsPage = RepairsLink.extend({

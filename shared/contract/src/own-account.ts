@@ -1,12 +1,13 @@
 /**
- * The account of a customer, by a session. A session is opened by password or by the mailed link to all orders
- * (my-repairs.ts), whose calls its token opens too. Rules: api/src/modules/accounts/session.ts,
+ * The account of a customer, by a session. A sign-in by password sets a cookie with the token of its session, which
+ * counts where a call has no token in its body. The mailed link to all orders (my-repairs.ts) opens a session too, whose
+ * token travels in the body. Both open the calls of my-repairs.ts as well. Rules: api/src/modules/accounts/session.ts,
  * api/src/modules/accounts/own-account.ts.
  */
 import { z } from 'zod'
 import { NewPassword } from './accounts.ts'
 import { unknownToken } from './examples.ts'
-import { Email, Name } from './primitives.ts'
+import { Email, Name, Postcode, writtenText } from './primitives.ts'
 import { defineRoute } from './route.ts'
 
 const common = {
@@ -22,11 +23,19 @@ const TypedPassword = z.string().min(1).max(256)
 export const CustomerCredentials = z.strictObject({
   email: Email.toLowerCase(),
   password: TypedPassword,
+  stays_signed_in: z
+    .boolean()
+    .optional()
+    .describe('30 days, also when the browser was closed; else until then, 12 hours at most'),
 })
 export type CustomerCredentials = z.infer<typeof CustomerCredentials>
 
 export const CustomerSession = z.object({
-  token: z.string().describe('Opens the orders and the account; travels in the body of calls'),
+  token: z
+    .string()
+    .describe(
+      'That of the cookie, for clients without cookies: it may travel in the body of calls',
+    ),
   ends_at: z.iso.datetime(),
   name: z.string().describe('Of the account, with which a checkout can begin'),
 })
@@ -45,13 +54,29 @@ export const signInToAccount = defineRoute({
 })
 
 export const SessionToken = z.strictObject({
-  token: z.string().max(100).describe('Of a sign-in or of the mailed link to all orders'),
+  token: z
+    .string()
+    .max(100)
+    .optional()
+    .describe('Of the mailed link to all orders; without it, that of the cookie of a sign-in'),
 })
+
+/** Where the customer lives, as checkout asks for it. */
+export const KeptAddress = z.strictObject({
+  house: writtenText(60).describe('Name or number'),
+  line1: writtenText(139),
+  line2: z.string().trim().max(200),
+  city: z.string().trim().max(100),
+  postcode: Postcode,
+})
+export type KeptAddress = z.infer<typeof KeptAddress>
 
 export const OwnAccount = z.object({
   name: z.string(),
   opened_at: z.iso.datetime(),
   password_changed_at: z.iso.datetime().nullable(),
+  phone: z.string().nullable().describe('In international form; null unless the customer keeps it'),
+  address: KeptAddress.nullable().describe('Null unless the customer keeps it'),
 })
 export type OwnAccount = z.infer<typeof OwnAccount>
 
@@ -87,6 +112,58 @@ export const changeOwnName = defineRoute({
   response: z.null(),
   cost: 5,
   example: { body: { token: unknownToken, name: 'Ida Holm' } },
+})
+
+export const DetailsChange = SessionToken.extend({
+  phone: z.string().trim().min(1).max(30).nullable().describe('A mobile number'),
+  address: KeptAddress.nullable(),
+})
+export type DetailsChange = z.infer<typeof DetailsChange>
+
+export const changeOwnDetails = defineRoute({
+  ...ofSession,
+  path: '/public/account_details',
+  summary:
+    'Keeps phone and address in the account, with which a checkout can be filled in; null deletes what was kept',
+  body: DetailsChange,
+  response: z.null(),
+  cost: 5,
+  example: {
+    body: {
+      token: unknownToken,
+      phone: '07700 900123',
+      address: { house: '14', line1: 'Weavers Row', line2: '', city: 'Leeds', postcode: 'LS1 4AB' },
+    },
+  },
+})
+
+export const CustomerDevice = z.object({
+  id: z.string(),
+  is_current: z.boolean().describe('The session of this call'),
+  opened_by: z.enum(['password', 'mailed_link']),
+  device: z.string().nullable().describe('"Chrome on Windows"; null when unknown'),
+  last_used_at: z.iso.datetime().describe('To within five minutes'),
+  ends_at: z.iso.datetime(),
+})
+export type CustomerDevice = z.infer<typeof CustomerDevice>
+
+export const ownCustomerSessions = defineRoute({
+  ...ofSession,
+  path: '/public/account_sessions',
+  summary: 'The open sessions of the account, this one first, then the last used',
+  body: SessionToken,
+  response: z.array(CustomerDevice),
+  cost: 5,
+  example: { body: { token: unknownToken } },
+})
+
+export const endCustomerSession = defineRoute({
+  ...ofSession,
+  path: '/public/account_session_end',
+  summary: 'Ends a session of the account; one that has ended changes nothing. Returns those left',
+  body: SessionToken.extend({ session_id: z.string().max(100) }),
+  response: z.array(CustomerDevice),
+  example: { body: { token: unknownToken, session_id: unknownToken } },
 })
 
 export const PasswordChange = SessionToken.extend({

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { unknownToken } from './examples.ts'
 import { BasketEntry } from './basket.ts'
 import { ReachedStatus } from './order-progress.ts'
+import { KeptAddress } from './own-account.ts'
 import { Email } from './primitives.ts'
 import { defineRoute } from './route.ts'
 import { FittingMark } from './workshop-fittings.ts'
@@ -87,6 +88,9 @@ export const KeptAccount = z.object({
   password_changed_at: When.nullable(),
   new_emails: z.array(z.string()).describe('Addresses that it may change to, not confirmed yet'),
   signed_in_until: z.array(When).describe('Ends of the sessions by password'),
+  devices: z.array(z.string()).describe('Of these sessions, such as "Chrome on Windows"'),
+  phone: z.string().nullable(),
+  address: KeptAddress.nullable(),
 })
 
 export const KeptShopOrder = z.object({

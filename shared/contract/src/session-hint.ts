@@ -3,3 +3,6 @@
  * api. It grants no access.
  */
 export const signedInHint = 'staff_signed_in'
+
+/** The same for a customer who has signed in by password. */
+export const customerHint = 'customer_signed_in'

@@ -1,4 +1,5 @@
-import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { KeptAddress } from '@darnley/contract/own-account'
+import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 export const customerAccounts = pgTable('customer_accounts', {
   id: uuid().primaryKey().defaultRandom(),
@@ -8,6 +9,9 @@ export const customerAccounts = pgTable('customer_accounts', {
   passwordHash: text('password_hash').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   passwordChangedAt: timestamp('password_changed_at', { withTimezone: true }),
+  /** In international form; null unless the customer keeps it here. */
+  phone: text(),
+  address: jsonb().$type<KeptAddress>(),
 })
 
 /** Password resets, stored whether or not the e-mail has an account: that is looked up when the mail is rendered. */

@@ -27,6 +27,10 @@ export const mailedLinks = pgTable(
     /** SHA-256 of the token, which is created when the mail is sent; null until then, and where the link needs none. */
     tokenHash: text('token_hash').unique(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
+    /** Of a session: browser and system in words, such as "Chrome on Windows"; null when unknown. */
+    device: text(),
+    /** Of a session, to within five minutes; null for a link that was not followed. */
+    lastUsedAt: timestamp('last_used_at', { withTimezone: true }),
   },
   (table) => [index('personal_data_links_of_account').on(table.accountId)],
 )

@@ -21,8 +21,12 @@ import { tellFormerAddress, tellPasswordChanged } from './tell.ts'
 
 type Deps = Pick<Services, 'db' | 'outbox'>
 
-/** Network address of the caller. */
-type Caller = { readonly address: string }
+interface Caller {
+  /** Network address. */
+  readonly address: string
+  /** Of the session. */
+  readonly token: string
+}
 
 /** Changes the password, and ends every other session. @throws ValidationFailed; HttpError 404 and 429 */
 export async function changeOwnPassword(

@@ -27,6 +27,8 @@ export interface AccountRepository {
   lock(id: string): Promise<Account | null>
   rename(id: string, name: string): Promise<void>
   setEmail(id: string, email: string): Promise<void>
+  /** Keeps phone and address in the account; null deletes them. */
+  setDetails(id: string, details: Pick<Account, 'phone' | 'address'>): Promise<void>
   /** Deletes the account of an address with its password resets and pending registrations. */
   erase(email: string): Promise<void>
   setPassword(id: string, passwordHash: string): Promise<void>
@@ -58,6 +60,9 @@ export function accountRepository(db: Executor): AccountRepository {
     },
     setEmail: async (id, email) => {
       await db.update(customerAccounts).set({ email }).where(eq(customerAccounts.id, id))
+    },
+    setDetails: async (id, { phone, address }) => {
+      await db.update(customerAccounts).set({ phone, address }).where(eq(customerAccounts.id, id))
     },
     erase: async (email) => {
       await db.delete(customerPasswordResets).where(eq(customerPasswordResets.email, email))

@@ -33,13 +33,38 @@ async function isRight(db: Database, { account, email, ...typed }: Attempt): Pro
   return true
 }
 
+/** What a client says of itself. */
+interface Client {
+  /** Network address. */
+  readonly address: string
+  /** Browser and system in words; null when unknown. */
+  readonly device: string | null
+  /** Token of the session that this browser had. */
+  readonly former: string | undefined
+}
+
+const HOURS = 12
+const HOURS_WHEN_STAYING = 30 * 24
+
+/** Seconds that the cookie of a session lasts; null: until the browser is closed. */
+export const cookieSeconds = ({ stays_signed_in: stays }: CustomerCredentials): number | null =>
+  stays === true ? HOURS_WHEN_STAYING * 3600 : null
+
 /**
- * Signs a customer in: adds an armed link to all orders, which is bound to the account.
+ * Signs a customer in: adds an armed link to all orders, which is bound to the account. Ends the session that the
+ * browser had.
  * @throws HttpError 401, the same for a wrong password, an unknown address and an account that is not confirmed; 429
  */
 export async function signIn(
   db: Database,
-  { email, password, address }: CustomerCredentials & { readonly address: string },
+  {
+    email,
+    password,
+    stays_signed_in: stays,
+    address,
+    device,
+    former,
+  }: CustomerCredentials & Client,
 ): Promise<CustomerSession> {
   const wrong = unauthorized('Incorrect e-mail address or password')
   const account = await accountRepository(db).byEmail(email)
@@ -47,8 +72,11 @@ export async function signIn(
   const token = makeToken()
   const endsAt = await db.transaction(async (transaction) => {
     if (!(await isUnchanged(transaction, account))) throw wrong
+    const links = linkRepository(transaction, 'repairs')
+    if (former !== undefined) await links.end(hashToken(former))
     const session = { id: randomUUID(), email, accountId: account.id, tokenHash: hashToken(token) }
-    return linkRepository(transaction, 'repairs').addSession(session)
+    const hours = stays === true ? HOURS_WHEN_STAYING : HOURS
+    return links.addSession({ ...session, device, hours })
   })
   return { token, ends_at: endsAt.toISOString(), name: account.name }
 }

@@ -22,6 +22,9 @@ interface NewSession {
   readonly email: string
   readonly accountId: string
   readonly tokenHash: string
+  /** Browser and system in words; null when unknown. */
+  readonly device: string | null
+  readonly hours: number
 }
 
 /** A link of another purpose is unknown: who may see orders may not erase them by the same token. */
@@ -46,10 +49,11 @@ export function linkRepository(db: Executor, purpose: LinkPurpose): LinkReposito
     add: async (link) => {
       await db.insert(links).values({ ...link, purpose, expiresAt })
     },
-    addSession: async (session) => {
+    addSession: async ({ hours, ...session }) => {
+      const ends = sql`now() + make_interval(hours => ${hours})`
       const [row] = await db
         .insert(links)
-        .values({ ...session, purpose, expiresAt: sql`now() + interval '12 hours'` })
+        .values({ ...session, purpose, expiresAt: ends, lastUsedAt: sql`now()` })
         .returning({ expiresAt: links.expiresAt })
       if (!row) throw new Error('The session was not stored')
       return row.expiresAt

@@ -3,10 +3,14 @@ import {
   endRepairsLink,
   findMyOrder,
   type MyRepair,
+  type MyRepairs,
   myRepairs,
   requestRepairsLink,
 } from '@darnley/contract/my-repairs'
 import { hashToken } from '#src/lib/tokens.ts'
+import { bySession, leave } from '#src/modules/accounts/by-session.ts'
+import { customerCookie } from '#src/modules/accounts/cookies.ts'
+import { noteUse } from '#src/modules/accounts/note-use.ts'
 import { openLink } from '#src/modules/mailed-links/open.ts'
 import { linkRepository } from '#src/modules/mailed-links/repository.ts'
 import { requestLink } from '#src/modules/mailed-links/request.ts'
@@ -18,6 +22,12 @@ import { repairsRepository } from './repository.ts'
 import { viewRepair } from './view.ts'
 
 const PAGE = 50
+
+interface Wanted {
+  readonly token: string
+  /** `next` of the page before. */
+  readonly after: string | undefined
+}
 
 export function myRepairsRoutes(app: FastifyInstance, services: Services): void {
   const { db, config } = services
@@ -44,25 +54,33 @@ export function myRepairsRoutes(app: FastifyInstance, services: Services): void 
 
   serve(app, {
     route: myRepairs,
-    handler: async ({ body: { token, after } }) => {
-      const { email, expiresAt } = await openLink(db, { token, purpose })
-      const found = await repairsRepository(db).list({ email, after, limit: PAGE + 1 })
-      const page = found.slice(0, PAGE)
-      const orders: MyRepair[] = []
-      // One after another: a page of them must not take every connection of the pool.
-      for (const order of page) orders.push(await viewRepair(services, order))
-      return {
-        ...{ email, orders, ends_at: expiresAt.toISOString() },
-        next: found.length > PAGE ? (page.at(-1)?.id ?? null) : null,
-      }
-    },
+    handler: ({ body }, exchange) =>
+      bySession(exchange, body, async (token) => {
+        await noteUse(services, { token, request: exchange.request })
+        return pageOf({ token, after: body.after })
+      }),
   })
 
   serve(app, {
     route: endRepairsLink,
-    handler: async ({ body: { token } }) => {
-      await linkRepository(db, purpose).end(hashToken(token))
+    handler: async ({ body }, exchange) => {
+      const token = body.token ?? customerCookie(exchange.request)
+      if (token !== undefined) await linkRepository(db, purpose).end(hashToken(token))
+      leave(exchange, body)
       return null
     },
   })
+
+  async function pageOf({ token, after }: Wanted): Promise<MyRepairs> {
+    const { email, expiresAt } = await openLink(db, { token, purpose })
+    const found = await repairsRepository(db).list({ email, after, limit: PAGE + 1 })
+    const page = found.slice(0, PAGE)
+    const orders: MyRepair[] = []
+    // One after another: a page of them must not take every connection of the pool.
+    for (const order of page) orders.push(await viewRepair(services, order))
+    return {
+      ...{ email, orders, ends_at: expiresAt.toISOString() },
+      next: found.length > PAGE ? (page.at(-1)?.id ?? null) : null,
+    }
+  }
 }

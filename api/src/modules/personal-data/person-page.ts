@@ -66,6 +66,9 @@ function accountEntry(kept: NonNullable<PersonalData['account']>): Html {
     changed ? `Password changed ${dayOf(changed)}` : '',
     ...kept.new_emails.map((email) => `New address, not confirmed yet: ${email}`),
     ...kept.signed_in_until.map((end) => `Signed in until ${dayOf(end)}`),
+    ...kept.devices.map((device) => `Signed in with ${device}`),
+    kept.phone ? `Phone: ${kept.phone}` : '',
+    kept.address ? `Address: ${Object.values(kept.address).filter(Boolean).join(', ')}` : '',
   ])
 }
 

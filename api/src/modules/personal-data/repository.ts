@@ -34,7 +34,10 @@ export function phonesOf(found: readonly Pick<Order, 'phone'>[]): string[] {
   return [...new Set(found.map(({ phone }) => phone).filter((phone) => phone !== ''))]
 }
 
-type AccountLink = Pick<typeof mailedLinks.$inferSelect, 'purpose' | 'email' | 'expiresAt'>
+type AccountLink = Pick<
+  typeof mailedLinks.$inferSelect,
+  'purpose' | 'email' | 'expiresAt' | 'device'
+>
 type Words = Pick<
   typeof conversationEntries.$inferSelect,
   'conversationId' | 'kind' | 'channel' | 'words' | 'at'
@@ -92,10 +95,10 @@ export function personalDataRepository(db: Executor): PersonalDataRepository {
         .orderBy(asc(id))
     },
     linksOf: (accounts) => {
-      const { purpose, email, expiresAt, accountId } = mailedLinks
+      const { purpose, email, expiresAt, device, accountId } = mailedLinks
       const ids = accounts.map(({ id }) => id)
       return db
-        .select({ purpose, email, expiresAt })
+        .select({ purpose, email, expiresAt, device })
         .from(mailedLinks)
         .where(inArray(accountId, ids))
         .orderBy(asc(expiresAt))

@@ -90,7 +90,7 @@ export function viewPersonalData({
 }
 
 function viewAccount(
-  { name, createdAt, passwordChangedAt }: PersonRecords['accounts'][number],
+  { name, createdAt, passwordChangedAt, phone, address }: PersonRecords['accounts'][number],
   links: Collected['links'],
 ): NonNullable<PersonalData['account']> {
   const of = (purpose: 'repairs' | 'new_email'): Collected['links'] =>
@@ -101,6 +101,8 @@ function viewAccount(
     password_changed_at: passwordChangedAt?.toISOString() ?? null,
     new_emails: of('new_email').map(({ email }) => email),
     signed_in_until: of('repairs').map(({ expiresAt }) => expiresAt.toISOString()),
+    devices: of('repairs').flatMap(({ device }) => (device === null ? [] : [device])),
+    ...{ phone, address },
   }
 }
 

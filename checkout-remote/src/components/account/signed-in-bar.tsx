@@ -1,7 +1,9 @@
 import type { JSX } from 'react'
 import { useChange } from '@darnley/web/query'
 import { Link } from '@darnley/web/router'
-import { endRepairsLink } from '#src/queries/my-repairs.ts'
+import { Notice } from '@darnley/web/ui/notice'
+import { endSession } from '#src/queries/my-repairs.ts'
+import type { OpenSession } from '#src/stores/customer-session.ts'
 import styles from './layout.module.css'
 
 interface SignedInBarProps {
@@ -9,7 +11,7 @@ interface SignedInBarProps {
   title: string
   isTitleShown?: boolean
   email: string
-  token: string
+  session: OpenSession
   /** The other page of the session. */
   other: { label: string; path: string }
   onSignedOut: () => void
@@ -20,12 +22,19 @@ export function SignedInBar({
   title,
   isTitleShown = true,
   email,
-  token,
+  session,
   other,
   onSignedOut,
 }: SignedInBarProps): JSX.Element {
-  // The session is forgotten here even when the api cannot be reached: it ends by itself.
-  const leaving = useChange({ mutationFn: () => endRepairsLink(token), onSettled: onSignedOut })
+  const isLink = session.token !== undefined
+  const leaving = useChange({
+    mutationFn: () => endSession(session),
+    onSuccess: onSignedOut,
+    // A link is forgotten even when the api cannot be reached: it ends by itself. A cookie only the api can clear.
+    onError: () => {
+      if (isLink) onSignedOut()
+    },
+  })
   return (
     <div className={styles['heading']}>
       <h2 className={isTitleShown ? undefined : 'visually-hidden'}>{title}</h2>
@@ -35,6 +44,9 @@ export function SignedInBar({
           Sign out
         </button>
       </p>
+      {leaving.isError && !isLink ? (
+        <Notice tone="error">We could not sign you out just now. Please try again.</Notice>
+      ) : null}
     </div>
   )
 }

@@ -10,12 +10,12 @@ import { faults, typedPasswordFault } from './checks.ts'
 import { useAccountForm } from './use-account-form.ts'
 
 /** Asks for the link that gives the account another address. */
-export function ChangeEmail({ token, onEnd }: ChangeProps): JSX.Element {
+export function ChangeEmail({ session, onEnd }: ChangeProps): JSX.Element {
   const form = useAccountForm({
     initial: { email: '', password: '' },
     check: ({ email, password }) =>
       faults({ email: emailFault(email), password: typedPasswordFault(password) }),
-    send: ({ email, password }) => changeEmail({ token, email: email.trim(), password }),
+    send: ({ email, password }) => changeEmail({ session, email: email.trim(), password }),
     onTooOld: () => onEnd('too-old'),
   })
   return (

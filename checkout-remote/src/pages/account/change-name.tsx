@@ -7,13 +7,13 @@ import type { ChangeProps } from './change-props.ts'
 import { faults, nameFault } from './checks.ts'
 import { useAccountForm } from './use-account-form.ts'
 
-export function ChangeName({ token, name, onEnd }: ChangeProps & { name: string }): JSX.Element {
+export function ChangeName({ session, name, onEnd }: ChangeProps & { name: string }): JSX.Element {
   const cache = useQueryClient()
   const form = useAccountForm({
     initial: { name },
     check: (typed) => faults({ name: nameFault(typed.name) }),
-    send: (typed) => changeName({ token, name: typed.name.trim() }),
-    onSent: () => void cache.invalidateQueries({ queryKey: ownAccountQuery(token).queryKey }),
+    send: (typed) => changeName({ session, name: typed.name.trim() }),
+    onSent: () => void cache.invalidateQueries({ queryKey: ownAccountQuery(session).queryKey }),
     onTooOld: () => onEnd('too-old'),
     keeps: true,
   })

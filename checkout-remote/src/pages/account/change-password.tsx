@@ -7,7 +7,7 @@ import type { ChangeProps } from './change-props.ts'
 import { faults, newPasswordFault, typedPasswordFault } from './checks.ts'
 import { useAccountForm } from './use-account-form.ts'
 
-export function ChangePassword({ token, onEnd }: ChangeProps): JSX.Element {
+export function ChangePassword({ session, onEnd }: ChangeProps): JSX.Element {
   const form = useAccountForm({
     initial: { password: '', new_password: '' },
     check: (typed) =>
@@ -15,7 +15,7 @@ export function ChangePassword({ token, onEnd }: ChangeProps): JSX.Element {
         password: typedPasswordFault(typed.password),
         new_password: newPasswordFault(typed.new_password),
       }),
-    send: (typed) => changePassword({ token, ...typed }),
+    send: (typed) => changePassword({ session, ...typed }),
     onTooOld: () => onEnd('too-old'),
   })
   return (

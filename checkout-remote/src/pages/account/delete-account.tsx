@@ -33,7 +33,7 @@ export function DeleteAccount(props: DeleteAccountProps): JSX.Element {
 }
 
 function Deletion({
-  token,
+  session,
   needsPassword,
   onEnd,
   onKeep,
@@ -42,7 +42,7 @@ function Deletion({
     initial: { password: '' },
     check: ({ password }) =>
       faults({ password: needsPassword ? typedPasswordFault(password) : null }),
-    send: ({ password }) => deleteAccount({ token, password }),
+    send: ({ password }) => deleteAccount({ session, password }),
     onSent: () => onEnd('deleted'),
     onTooOld: () => onEnd('too-old'),
   })

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { refuse, type Sent } from '@darnley/workbench/scene'
 import { allowErrors, currentPath, show } from '@darnley/workbench/show'
 import { $checkoutForm, forgetCheckout } from '#src/stores/checkout-form.ts'
-import { $repairsLink } from '#src/stores/repairs-link.ts'
+import { $session } from '#src/stores/customer-session.ts'
 import * as scenes from './page.scenes.tsx'
 
 const form = (name: string) => page.getByRole('form', { name })
@@ -28,9 +28,21 @@ describe('Signing in', () => {
     await show(scenes.signedOut)
     await enter()
     await expect.poll(currentPath).toBe('/my-repairs')
-    expect($repairsLink.get()).toMatchObject({ token: 'of-the-sign-in', isByPassword: true })
+    expect($session.get()).toEqual({ id: expect.any(String) })
     const known = { name: 'Ida Holm', email: 'ida.holm@example.com' }
     expect($checkoutForm.get().details).toMatchObject(known)
+  })
+
+  it('stays signed in when the customer wants that', async () => {
+    const sent: unknown[] = []
+    const answered = (call: Sent) => {
+      sent.push(call.body)
+      return { token: 'of-the-cookie', ends_at: '2026-12-27T10:00:00.000Z', name: 'Ida Holm' }
+    }
+    await show(scenes.signedOut, { api: { 'POST /public/account_sign_in': answered } })
+    await signIn.getByLabelText('Stay signed in').click()
+    await enter()
+    await expect.poll(() => sent).toMatchObject([{ stays_signed_in: true }])
   })
 
   it('says what is missing beside its field, which has the focus', async () => {
@@ -123,7 +135,7 @@ describe('The account', () => {
     await page.getByRole('button', { name: 'Sign out', exact: true }).click()
     await expect.element(page.getByText(/You are signed out/)).toBeVisible()
     await expect.element(form('Sign in')).toBeVisible()
-    expect($repairsLink.get()).toBeNull()
+    expect($session.get()).toBeNull()
     expect($checkoutForm.get().details).toMatchObject({ name: '', email: '' })
   })
 
@@ -133,7 +145,7 @@ describe('The account', () => {
     await form('Your name').getByLabelText('Name').fill('Ida Berg')
     await form('Your name').getByRole('button', { name: 'Save the name' }).click()
     await expect.element(page.getByRole('status')).toMatchTextContent('Your name is changed.')
-    expect(bodyOf(change)).toEqual({ token: 'of-the-sign-in', name: 'Ida Berg' })
+    expect(bodyOf(change)).toEqual({ name: 'Ida Berg' })
   })
 
   it('changes the password after the present one', async () => {
@@ -154,7 +166,7 @@ describe('The account', () => {
     await expect.element(page.getByRole('status')).toMatchTextContent('Your password is changed.')
     await expect.element(present).toHaveValue('')
     expect(change.mock.lastCall?.[0].body).toEqual({
-      ...{ token: 'of-the-sign-in', password: PASSWORD, new_password: 'another stitch' },
+      ...{ password: PASSWORD, new_password: 'another stitch' },
     })
   })
 
@@ -166,8 +178,69 @@ describe('The account', () => {
     await address.getByLabelText('Password').fill(PASSWORD)
     await address.getByRole('button', { name: 'Send the link' }).click()
     await expect.element(page.getByRole('status')).toMatchTextContent('inbox of the new address')
-    const sent = { token: 'of-the-sign-in', email: 'ida@example.com', password: PASSWORD }
+    const sent = { email: 'ida@example.com', password: PASSWORD }
     expect(bodyOf(change)).toEqual(sent)
+  })
+
+  it('keeps phone and address, and deletes them', async () => {
+    const change = answer()
+    await show(scenes.account, { api: { 'POST /public/account_details': change } })
+    const details = form('Phone and address')
+    await details.getByLabelText('Phone').fill('020 7946 0018')
+    await details.getByLabelText('House name/number').fill('14')
+    const keep = details.getByRole('button', { name: 'Keep them in my account' })
+    await keep.click()
+    await expect
+      .element(details.getByLabelText('Phone'))
+      .toHaveAccessibleDescription(/Enter a mobile number/)
+    await expect.element(details.getByText('Enter a postcode')).toBeVisible()
+    await details.getByLabelText('Phone').fill('07700 900123')
+    await details.getByLabelText('Line 1').fill('Weavers Row')
+    await details.getByLabelText('Postcode').fill('LS1 4AB')
+    await keep.click()
+    await expect.element(details.getByRole('status')).toMatchTextContent('Kept.')
+    expect(bodyOf(change)).toEqual({
+      phone: '07700 900123',
+      address: {
+        ...{ house: '14', line1: 'Weavers Row', line2: '', city: '', postcode: 'LS1 4AB' },
+      },
+    })
+  })
+
+  it('deletes the phone and address that it keeps', async () => {
+    const change = answer()
+    await show(scenes.withDetails, { api: { 'POST /public/account_details': change } })
+    const details = form('Phone and address')
+    await expect.element(details.getByLabelText('House name/number')).toHaveValue('14')
+    await details.getByRole('button', { name: 'Delete phone and address' }).click()
+    await expect.element(details.getByLabelText('House name/number')).toHaveValue('')
+    expect(bodyOf(change)).toEqual({ phone: null, address: null })
+  })
+
+  it('lists where the customer is signed in, and signs out one device', async () => {
+    await show(scenes.account)
+    const where = form('Where you are signed in')
+    await expect.element(where.getByText('This device', { exact: true })).toBeVisible()
+    await expect.element(where.getByText('By a link in an e-mail')).toBeVisible()
+    await where.getByRole('button', { name: /Sign out of A device we do not know/ }).click()
+    await expect.element(where.getByText('That device is signed out.')).toBeVisible()
+    await expect.element(where.getByText('A device we do not know')).not.toBeInTheDocument()
+  })
+
+  it('is left by signing out this device', async () => {
+    const end = vi.fn<(sent: Sent) => []>(() => [])
+    await show(scenes.account, { api: { 'POST /public/account_session_end': end } })
+    await page.getByRole('button', { name: /this device/ }).click()
+    await expect.element(page.getByText(/You are signed out/)).toBeVisible()
+    expect(end.mock.calls[0]?.[0].body).toEqual({ session_id: 'one' })
+  })
+
+  it('is not signed out while the api cannot clear its cookie', async () => {
+    allowErrors(/503/)
+    await show(scenes.account, { api: { 'POST /public/my_repairs_sign_out': refuse(503) } })
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+    await expect.element(page.getByRole('alert')).toMatchTextContent('could not sign you out')
+    await expect.element(form('Your name')).toBeVisible()
   })
 
   it('is signed out of everywhere', async () => {
@@ -189,7 +262,7 @@ describe('The account', () => {
     await asked.getByLabelText('Password').fill(PASSWORD)
     await asked.getByRole('button', { name: 'Yes, delete it' }).click()
     await expect.element(page.getByText(/Your account is deleted/)).toBeVisible()
-    expect(bodyOf(deletion)).toEqual({ token: 'of-the-sign-in', password: PASSWORD })
+    expect(bodyOf(deletion)).toEqual({ password: PASSWORD })
   })
 
   it('needs no password to be deleted by a mailed link', async () => {

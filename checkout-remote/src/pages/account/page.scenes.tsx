@@ -1,6 +1,6 @@
 import { refuse, type Answers, type Scene } from '@darnley/workbench/scene'
-import type { AccountPage, OwnAccount } from '#src/queries/own-account.ts'
-import { forgetRepairsLink, keepRepairsLink, keepSignIn } from '#src/stores/repairs-link.ts'
+import type { AccountPage, Device, OwnAccount } from '#src/queries/own-account.ts'
+import { beginSession, forgetSession, keepLink } from '#src/stores/customer-session.ts'
 import { Page } from './page.tsx'
 
 type Api = NonNullable<Answers['api']>
@@ -10,6 +10,8 @@ const ida: OwnAccount = {
   name: 'Ida Holm',
   opened_at: '2026-03-03T10:00:00.000Z',
   password_changed_at: null,
+  phone: null,
+  address: null,
 }
 
 function aPage(fields: Partial<AccountPage> = {}): AccountPage {
@@ -18,6 +20,20 @@ function aPage(fields: Partial<AccountPage> = {}): AccountPage {
     ...fields,
   }
 }
+
+function aDevice(fields: Partial<Device>): Device {
+  return {
+    ...{ id: 'one', is_current: false, opened_by: 'password', device: 'Chrome on Windows' },
+    ...{ last_used_at: '2026-11-26T14:05:00.000Z', ends_at: inAnHour },
+    ...fields,
+  }
+}
+
+const devices: Device[] = [
+  aDevice({ is_current: true }),
+  aDevice({ id: 'two', device: 'Safari on iOS', opened_by: 'mailed_link' }),
+  aDevice({ id: 'three', device: null }),
+]
 
 const answers: Api = {
   'POST /public/account_sign_in': () => ({
@@ -32,12 +48,15 @@ const answers: Api = {
   'POST /public/confirm_account_email': () => null,
   'POST /public/account_sign_out_everywhere': () => null,
   'POST /public/account_deletion': () => null,
+  'POST /public/account_details': () => null,
+  'POST /public/account_sessions': () => devices,
+  'POST /public/account_session_end': () => devices.slice(0, 2),
 }
 
 export const signedOut: Scene = {
   element: <Page />,
   path: '/account',
-  arrange: forgetRepairsLink,
+  arrange: forgetSession,
   answers: { api: answers },
 }
 
@@ -45,18 +64,28 @@ function signedIn(read: NonNullable<Api['POST /public/account']>): Scene {
   return {
     element: <Page />,
     path: '/account',
-    arrange: () => keepSignIn({ token: 'of-the-sign-in', endsAt: inAnHour }),
+    arrange: () => beginSession(),
     answers: { api: { ...answers, 'POST /public/account': read } },
   }
 }
 
 export const account: Scene = signedIn(() => aPage())
+export const withDetails: Scene = signedIn(() =>
+  aPage({
+    account: {
+      ...{ ...ida, phone: '+447700900123' },
+      address: {
+        ...{ house: '14', line1: 'Weavers Row', line2: '', city: 'Leeds', postcode: 'LS1 4AB' },
+      },
+    },
+  }),
+)
 export const over: Scene = signedIn(refuse(404))
 export const notLoaded: Scene = signedIn(refuse(503))
 
 const byLink = (): void => {
-  forgetRepairsLink()
-  keepRepairsLink('of-the-mail', null)
+  forgetSession()
+  keepLink('of-the-mail', null)
 }
 export const openedByLink: Scene = {
   ...signedIn(() => aPage({ needs_password: false })),
@@ -71,7 +100,7 @@ export const withoutAccount: Scene = {
 export const newAddress: Scene = {
   ...signedOut,
   arrange: () => {
-    forgetRepairsLink()
+    forgetSession()
     location.hash = '#email-token=of-the-mail'
   },
 }

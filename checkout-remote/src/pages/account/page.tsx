@@ -20,7 +20,7 @@ export function Page(): JSX.Element {
   function onConfirmed(how: 'confirmed' | 'too-old'): void {
     forget()
     setConfirmed(how)
-    if (how === 'confirmed' && session.token !== null) session.end('signed-out')
+    if (how === 'confirmed' && session.open !== null) session.end('signed-out')
   }
 
   return (
@@ -28,7 +28,7 @@ export function Page(): JSX.Element {
       <div className={styles['page']}>
         <div className={styles['head']}>
           <PageHeading>Your account</PageHeading>
-          {link === null && session.token === null ? (
+          {link === null && session.open === null ? (
             <p className={styles['lead']}>
               Your orders and your details, with a password.{' '}
               <Link to="/my-repairs">Find an order without one</Link>
@@ -52,7 +52,7 @@ interface OpenedProps {
   confirmed: 'confirmed' | 'too-old' | null
 }
 
-function Opened({ session: { token, ending, end }, confirmed }: OpenedProps): JSX.Element {
+function Opened({ session: { open, ending, end }, confirmed }: OpenedProps): JSX.Element {
   const onTooOld = useCallback(() => end('too-old'), [end])
   return (
     <>
@@ -63,16 +63,16 @@ function Opened({ session: { token, ending, end }, confirmed }: OpenedProps): JS
       ) : null}
       {confirmed === 'confirmed' ? (
         <Notice tone="success">Your account has the new address. Sign in with it.</Notice>
-      ) : token === null ? (
+      ) : open === null ? (
         <EndingNotice ending={ending} />
       ) : null}
-      {token === null ? (
+      {open === null ? (
         <div className={styles['find']}>
           <SignIn />
           <CreateAccount />
         </div>
       ) : (
-        <YourAccount key={token} token={token} onEnd={end} onTooOld={onTooOld} />
+        <YourAccount key={open.id} session={open} onEnd={end} onTooOld={onTooOld} />
       )}
     </>
   )

@@ -9,24 +9,27 @@ import { PasswordField } from '#src/components/account/password-field.tsx'
 import { requestRepairsLink } from '#src/queries/my-repairs.ts'
 import { signIn } from '#src/queries/own-account.ts'
 import { beginDetails } from '#src/stores/checkout-form.ts'
-import { keepSignIn } from '#src/stores/repairs-link.ts'
+import { beginSession } from '#src/stores/customer-session.ts'
 import { AccountForm } from './account-form.tsx'
 import { faults, typedPasswordFault } from './checks.ts'
+import { Tick } from './tick.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 /** Signs in by password, which opens the orders; or asks for the link that needs none. */
 export function SignIn(): JSX.Element {
   const navigate = useNavigate()
+  const [stays, setStays] = useState(false)
   const form = useAccountForm({
     initial: { email: '', password: '' },
     check: ({ email, password }) =>
       faults({ email: emailFault(email), password: typedPasswordFault(password) }),
-    send: async ({ email, password }) => {
-      const address = email.trim()
-      return { email: address, ...(await signIn({ email: address, password })) }
+    send: async ({ email: typed, password }) => {
+      const email = typed.trim()
+      const { name } = await signIn({ email, password, stays })
+      return { email, name }
     },
-    onSent: ({ token, ends_at: endsAt, name, email }) => {
-      keepSignIn({ token, endsAt })
+    onSent: ({ name, email }) => {
+      beginSession()
       beginDetails({ name, email })
       void navigate('/my-repairs')
     },
@@ -43,6 +46,12 @@ export function SignIn(): JSX.Element {
     >
       <EmailField label="E-mail" {...form.field('email')} />
       <PasswordField label="Password" name="password" {...form.field('password')} />
+      <Tick
+        label="Stay signed in"
+        hint="For 30 days, on a device of your own. Else until you close the browser."
+        checked={stays}
+        onChange={setStays}
+      />
     </AccountForm>
   )
 }

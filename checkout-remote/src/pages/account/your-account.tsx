@@ -7,28 +7,30 @@ import { SignedInBar } from '#src/components/account/signed-in-bar.tsx'
 import { type Session, useSessionEnd } from '#src/components/account/use-session.ts'
 import { isUnknownOrder } from '#src/lib/unknown-order.ts'
 import { type AccountPage, ownAccountQuery } from '#src/queries/own-account.ts'
+import type { OpenSession } from '#src/stores/customer-session.ts'
+import { ChangeDetails } from './change-details.tsx'
 import { ChangeEmail } from './change-email.tsx'
 import { ChangeName } from './change-name.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { CreateAccount } from './create-account.tsx'
 import { DeleteAccount } from './delete-account.tsx'
-import { SignOutEverywhere } from './sign-out-everywhere.tsx'
+import { Devices } from './devices.tsx'
 
 interface YourAccountProps {
-  token: string
+  session: OpenSession
   onEnd: Session['end']
   onTooOld: () => void
 }
 
 /** The account of the signed-in customer. */
-export function YourAccount({ token, onEnd, onTooOld }: YourAccountProps): JSX.Element {
-  const { data, error, refetch } = useQuery(ownAccountQuery(token))
+export function YourAccount({ session, onEnd, onTooOld }: YourAccountProps): JSX.Element {
+  const { data, error, refetch } = useQuery(ownAccountQuery(session))
   const isTooOld = error !== null && isUnknownOrder(error)
   useEffect(() => {
     if (isTooOld) onTooOld()
   }, [isTooOld, onTooOld])
-  useSessionEnd(isTooOld ? undefined : data?.ends_at, { token, onTooOld })
-  if (data && !isTooOld) return <Opened page={data} token={token} onEnd={onEnd} />
+  useSessionEnd(isTooOld ? undefined : data?.ends_at, { session, onTooOld })
+  if (data && !isTooOld) return <Opened page={data} session={session} onEnd={onEnd} />
   if (error && !isTooOld)
     return (
       <Notice tone="error" action={{ label: 'Try again', onSelect: () => void refetch() }}>
@@ -40,18 +42,18 @@ export function YourAccount({ token, onEnd, onTooOld }: YourAccountProps): JSX.E
 
 interface OpenedProps {
   page: AccountPage
-  token: string
+  session: OpenSession
   onEnd: Session['end']
 }
 
-function Opened({ page, token, onEnd }: OpenedProps): JSX.Element {
+function Opened({ page, session, onEnd }: OpenedProps): JSX.Element {
   const { account, email, needs_password: needsPassword } = page
   return (
     <>
       <SignedInBar
         title={account?.name ?? 'No account yet'}
         email={email}
-        token={token}
+        session={session}
         other={{ label: 'My repairs', path: '/my-repairs' }}
         onSignedOut={() => onEnd('signed-out')}
       />
@@ -60,13 +62,14 @@ function Opened({ page, token, onEnd }: OpenedProps): JSX.Element {
       ) : (
         <div className={styles['find']}>
           <div className={styles['boxes']}>
-            <ChangeName token={token} name={account.name} onEnd={onEnd} />
-            <ChangeEmail token={token} onEnd={onEnd} />
+            <ChangeName session={session} name={account.name} onEnd={onEnd} />
+            <ChangeDetails session={session} kept={account} onEnd={onEnd} />
           </div>
           <div className={styles['boxes']}>
-            <ChangePassword token={token} onEnd={onEnd} />
-            <SignOutEverywhere token={token} onEnd={onEnd} />
-            <DeleteAccount token={token} needsPassword={needsPassword} onEnd={onEnd} />
+            <ChangePassword session={session} onEnd={onEnd} />
+            <ChangeEmail session={session} onEnd={onEnd} />
+            <Devices session={session} onEnd={onEnd} />
+            <DeleteAccount session={session} needsPassword={needsPassword} onEnd={onEnd} />
           </div>
         </div>
       )}

@@ -6,6 +6,7 @@ import { AddressStep } from './steps/address-step.tsx'
 import { ShippingStep } from './steps/shipping-step.tsx'
 import { TurnaroundStep } from './steps/turnaround-step.tsx'
 
+export { FillDetails } from '#src/components/account/from-account.tsx'
 export { summaryOf } from './step-summary.tsx'
 
 /** The steps after the details, in one chunk that is prefetched. */

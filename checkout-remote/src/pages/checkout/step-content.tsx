@@ -17,7 +17,14 @@ interface StepContentProps extends StepProps {
 }
 
 export function StepContent({ open, later, ...step }: StepContentProps): JSX.Element {
-  if (open === 'details') return <DetailsStep {...step} />
+  const Fill = later.data?.FillDetails
+  if (open === 'details')
+    return (
+      <>
+        {Fill ? <Fill /> : null}
+        <DetailsStep {...step} />
+      </>
+    )
   const Content = later.data?.laterSteps[open]
   if (Content) return <Content {...step} />
   if (later.isFetching) return <Loading />

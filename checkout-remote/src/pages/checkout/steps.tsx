@@ -4,6 +4,7 @@ import { useQuery } from '@darnley/web/query'
 import { useTitleStep } from '@darnley/web/session'
 import { canOpen, isConfirmed, type StepName } from '#src/lib/steps.ts'
 import { laterSteps } from '#src/queries/later-steps.ts'
+import { isSignedIn } from '#src/stores/customer-hint.ts'
 import { StepSection } from './step-section.tsx'
 import { StepContent } from './step-content.tsx'
 import type { Checkout } from './use-checkout.ts'
@@ -39,11 +40,11 @@ export function Steps({ checkout }: { checkout: Checkout }): JSX.Element {
 }
 
 /**
- * Whether to fetch the later steps: when the user begins to type or returns to one of them; in a shop, whose Wi-Fi may
- * drop at any time, from the start.
+ * Whether to fetch the later steps: when the user begins to type or returns to one of them; from the start in a shop,
+ * whose Wi-Fi may drop at any time, and for a customer whose account fills in the details.
  */
 function isBegun({ shop, form }: Checkout, open: StepName): boolean {
-  return shop.storeMode || open !== 'details' || form.details.name !== ''
+  return shop.storeMode || isSignedIn() || open !== 'details' || form.details.name !== ''
 }
 
 function titleOf(step: StepName, storeMode: boolean): string {

@@ -5,7 +5,7 @@ import { minor } from '@darnley/domain/money'
 import { $basket } from '@darnley/web/session'
 import { refuse, type Sent } from '@darnley/workbench/scene'
 import { allowErrors, show } from '@darnley/workbench/show'
-import { $repairsLink } from '#src/stores/repairs-link.ts'
+import { $session } from '#src/stores/customer-session.ts'
 import * as scenes from './page.scenes.tsx'
 
 const one = page.getByRole('form', { name: 'Find one order' })
@@ -115,7 +115,7 @@ describe('An opened link', () => {
     await page.getByRole('button', { name: 'Sign out' }).click()
     await expect.element(page.getByText(/You are signed out/)).toBeVisible()
     await expect.element(one).toBeVisible()
-    expect($repairsLink.get()).toBeNull()
+    expect($session.get()).toBeNull()
     expect(sessionStorage.getItem('repairs-link')).toBeNull()
   })
 
@@ -124,7 +124,7 @@ describe('An opened link', () => {
     await show(scenes.tooOld)
     await expect.element(page.getByRole('alert')).toMatchTextContent('This link is too old.')
     await expect.element(all).toBeVisible()
-    expect($repairsLink.get()).toBeNull()
+    expect($session.get()).toBeNull()
   })
 
   it('can be loaded again after a failure', async () => {

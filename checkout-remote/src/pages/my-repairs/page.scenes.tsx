@@ -4,7 +4,7 @@ import { addDays, dayAt } from '@darnley/domain/turnaround'
 import { anEntry } from '@darnley/testing/basket'
 import { orderDetails } from '@darnley/testing/order-details'
 import { keepWaiting, refuse, type Answers, type Scene } from '@darnley/workbench/scene'
-import { forgetRepairsLink, keepRepairsLink } from '#src/stores/repairs-link.ts'
+import { forgetSession, keepLink } from '#src/stores/customer-session.ts'
 import { aProgress } from '#src/testing/order.ts'
 import { Page } from './page.tsx'
 
@@ -79,7 +79,7 @@ function opened(api: Api): Scene {
   return {
     element: <Page />,
     path: '/my-repairs',
-    arrange: () => keepRepairsLink('of-the-mail', null),
+    arrange: () => keepLink('of-the-mail', null),
     answers: { api: { 'POST /public/my_repairs_sign_out': () => null, ...api } },
   }
 }
@@ -87,7 +87,7 @@ function opened(api: Api): Scene {
 export const asking: Scene = {
   element: <Page />,
   path: '/my-repairs',
-  arrange: forgetRepairsLink,
+  arrange: forgetSession,
   answers: {
     api: {
       'POST /public/my_repairs_request': () => null,

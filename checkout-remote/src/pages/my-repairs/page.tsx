@@ -10,13 +10,13 @@ import { Repairs } from './repairs.tsx'
 
 /** A customer's orders: asking for a link, and what it or a sign-in by password opens. */
 export function Page(): JSX.Element {
-  const { token, ending, end } = useSession()
+  const { open, ending, end } = useSession()
   return (
     <Wrap>
       <div className={styles['page']}>
         <div className={styles['head']}>
           <PageHeading>My repairs</PageHeading>
-          {token === null ? (
+          {open === null ? (
             <>
               <p className={styles['lead']}>
                 No password. We e-mail you a link that opens your orders for an hour.
@@ -27,7 +27,7 @@ export function Page(): JSX.Element {
             </>
           ) : null}
         </div>
-        {token === null ? (
+        {open === null ? (
           <>
             <EndingNotice ending={ending} />
             <div className={styles['find']}>
@@ -37,8 +37,8 @@ export function Page(): JSX.Element {
           </>
         ) : (
           <Repairs
-            key={token}
-            token={token}
+            key={open.id}
+            session={open}
             onSignedOut={() => end('signed-out')}
             onTooOld={() => end('too-old')}
           />

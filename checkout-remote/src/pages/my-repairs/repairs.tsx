@@ -8,23 +8,24 @@ import { SignedInBar } from '#src/components/account/signed-in-bar.tsx'
 import { useSessionEnd } from '#src/components/account/use-session.ts'
 import { isUnknownOrder } from '#src/lib/unknown-order.ts'
 import { myRepairsQuery, type RepairsPage } from '#src/queries/my-repairs.ts'
+import type { OpenSession } from '#src/stores/customer-session.ts'
 import styles from './page.module.css'
 import { RepairCard } from './repair-card.tsx'
 
 interface RepairsProps {
-  token: string
+  session: OpenSession
   onSignedOut: () => void
   onTooOld: () => void
 }
 
 /** What a session opens, until it ends or its holder signs out. */
-export function Repairs({ token, onSignedOut, onTooOld }: RepairsProps): JSX.Element {
-  const { data, error, refetch } = useQuery(myRepairsQuery({ token, after: null }))
+export function Repairs({ session, onSignedOut, onTooOld }: RepairsProps): JSX.Element {
+  const { data, error, refetch } = useQuery(myRepairsQuery({ session, after: null }))
   const isTooOld = error !== null && isUnknownOrder(error)
   useEffect(() => {
     if (isTooOld) onTooOld()
   }, [isTooOld, onTooOld])
-  useSessionEnd(isTooOld ? undefined : data?.ends_at, { token, onTooOld })
+  useSessionEnd(isTooOld ? undefined : data?.ends_at, { session, onTooOld })
   if (isTooOld) return <Spinner label="Loading your repairs" />
   if (data)
     return (
@@ -33,14 +34,19 @@ export function Repairs({ token, onSignedOut, onTooOld }: RepairsProps): JSX.Ele
           title="Your repairs"
           isTitleShown={false}
           email={data.email}
-          token={token}
+          session={session}
           other={{ label: 'Your account', path: '/account' }}
           onSignedOut={onSignedOut}
         />
-        {data.orders.length === 0 ? <NoOrders /> : <Orders page={data} token={token} />}
+        {data.orders.length === 0 ? <NoOrders /> : <Orders page={data} session={session} />}
       </>
     )
   return <Loading error={error} onRetry={() => void refetch()} />
+}
+
+interface OrdersProps {
+  page: MyRepairs
+  session: OpenSession
 }
 
 function NoOrders(): JSX.Element {
@@ -52,7 +58,7 @@ function NoOrders(): JSX.Element {
   )
 }
 
-function Orders({ page, token }: { page: MyRepairs; token: string }): JSX.Element {
+function Orders({ page, session }: OrdersProps): JSX.Element {
   return (
     <>
       <div className={styles['orders']}>
@@ -60,7 +66,7 @@ function Orders({ page, token }: { page: MyRepairs; token: string }): JSX.Elemen
           <RepairCard key={repair.order_id_token} repair={repair} />
         ))}
       </div>
-      {page.next === null ? null : <Older key={page.next} token={token} after={page.next} />}
+      {page.next === null ? null : <Older key={page.next} session={session} after={page.next} />}
     </>
   )
 }
@@ -69,7 +75,7 @@ function Orders({ page, token }: { page: MyRepairs; token: string }): JSX.Elemen
 function Older(wanted: RepairsPage): JSX.Element {
   const [isOpen, setIsOpen] = useState(false)
   const { data, error, refetch } = useQuery({ ...myRepairsQuery(wanted), enabled: isOpen })
-  if (data) return <Orders page={data} token={wanted.token} />
+  if (data) return <Orders page={data} session={wanted.session} />
   if (isOpen) return <Loading error={error} onRetry={() => void refetch()} />
   return (
     <Button variant="secondary" onClick={() => setIsOpen(true)}>

@@ -30,6 +30,7 @@ export const kept: Scene = followed({
     account: {
       ...{ name: 'Amara Osei', opened_at: '2026-03-03T10:00:00.000Z' },
       ...{ password_changed_at: null, new_emails: [], signed_in_until: [] },
+      ...{ devices: [], phone: null, address: null },
     },
     messages: [{ about: 'order', queued_at: '2026-03-03T10:00:00.000Z', sent_at: null }],
   }),

@@ -1,6 +1,8 @@
 import { useEffect, useState, type JSX } from 'react'
 import { TextField } from '@darnley/web/ui/text-field'
+import { FillAddress } from '#src/components/account/from-account.tsx'
 import { addressErrors } from '#src/lib/address.ts'
+import { addressFields } from '#src/lib/address-fields.ts'
 import type { AddressFields } from '#src/lib/form.ts'
 import { normalisePostcode } from '@darnley/contract/text/postcode'
 import { confirmStep, editStep } from '#src/stores/checkout-form.ts'
@@ -10,53 +12,6 @@ import styles from './address-step.module.css'
 import { ErrorSummary } from './error-summary.tsx'
 import { StepForm } from './step-form.tsx'
 import { useFieldErrors } from './use-field-errors.ts'
-
-interface AddressField {
-  readonly name: keyof AddressFields
-  readonly label: string
-  readonly required: boolean
-  readonly autoComplete: string
-  readonly maxLength: number
-}
-
-/** Browsers autofill house and street as one line, so it goes into Line 1 only. */
-const addressFields: readonly AddressField[] = [
-  {
-    name: 'house',
-    label: 'House name/number',
-    required: true,
-    autoComplete: 'off',
-    maxLength: 60,
-  },
-  {
-    name: 'line1',
-    label: 'Line 1',
-    required: true,
-    autoComplete: 'address-line1',
-    maxLength: 139,
-  },
-  {
-    name: 'line2',
-    label: 'Line 2',
-    required: false,
-    autoComplete: 'address-line2',
-    maxLength: 200,
-  },
-  {
-    name: 'city',
-    label: 'City',
-    required: false,
-    autoComplete: 'address-level2',
-    maxLength: 100,
-  },
-  {
-    name: 'postcode',
-    label: 'Postcode',
-    required: true,
-    autoComplete: 'postal-code',
-    maxLength: 20,
-  },
-]
 
 /** The address, found by search or typed; either way the fields show what will be sent. */
 export function AddressStep({ checkout, onOpen }: StepProps): JSX.Element {
@@ -86,6 +41,7 @@ export function AddressStep({ checkout, onOpen }: StepProps): JSX.Element {
   return (
     <StepForm action="Confirm address" isReady={isReady} onSubmit={submit}>
       <ErrorSummary problems={fields.problems} attempt={fields.attempt} />
+      <FillAddress onFilled={() => setIsManual(true)} />
       <AddressFinder
         isManual={isManual}
         onManual={() => setIsManual(true)}

@@ -1,0 +1,83 @@
+import { shopNow } from '@darnley/web/client'
+import { atom } from '@darnley/web/stores'
+import { forgetDetails } from './checkout-form.ts'
+import { isSignedIn } from './customer-hint.ts'
+import { sessionBox } from './session-box.ts'
+
+/** What opens a customer's orders and account. */
+export interface OpenSession {
+  /** Tells the sessions of a tab apart; means nothing to the api. */
+  readonly id: string
+  /** Of a mailed link; absent after a sign-in by password, whose token is in a cookie that scripts cannot read. */
+  readonly token?: string
+}
+
+interface KeptLink {
+  readonly token: string
+  /** When it ends; null until the api has said it. */
+  readonly endsAt: string | null
+}
+
+const box = sessionBox<KeptLink>('repairs-link', 3)
+
+/**
+ * The session of this tab: a followed link, which is kept over a reload and is the tab's own; else the sign-in of the
+ * browser, which all tabs share.
+ */
+export const $session = atom<OpenSession | null>(readKept())
+
+function readKept(): OpenSession | null {
+  const kept = box.read()
+  const isOver = kept?.endsAt != null && Date.parse(kept.endsAt) <= shopNow().getTime()
+  if (isOver) box.clear()
+  return kept && !isOver ? ofLink(kept.token) : signedIn()
+}
+
+function ofLink(token: string): OpenSession {
+  return { id: token, token }
+}
+
+function signedIn(): OpenSession | null {
+  return isSignedIn() ? { id: crypto.randomUUID() } : null
+}
+
+/** Keeps a followed link for reloads of this tab. */
+export function keepLink(token: string, endsAt: string | null): void {
+  box.write({ token, endsAt })
+  if ($session.get()?.token !== token) $session.set(ofLink(token))
+}
+
+/** Begins the session of a sign-in, in every tab of the browser. */
+export function beginSession(): void {
+  box.clear()
+  $session.set({ id: crypto.randomUUID() })
+  tabs?.postMessage('changed')
+}
+
+/** Forgets the session: a link in this tab, a sign-in in every one. */
+export function forgetSession(): void {
+  const before = $session.get()
+  box.clear()
+  $session.set(null)
+  if (before === null || before.token !== undefined) return
+  forgetDetails()
+  tabs?.postMessage('changed')
+}
+
+/** Takes over a sign-in or a sign-out of another tab. A link that this tab has followed stays. */
+function followBrowser(): void {
+  const before = $session.get()
+  if (before?.token !== undefined) return
+  if (before !== null && !isSignedIn()) forgetDetails()
+  $session.set(signedIn())
+}
+
+const hasTabs = typeof document !== 'undefined' && typeof BroadcastChannel !== 'undefined'
+const tabs = hasTabs ? new BroadcastChannel('customer-session') : null
+tabs?.addEventListener('message', followBrowser)
+
+/** A page out of the cache of the history has heard nothing of what happened. */
+globalThis.addEventListener?.('pageshow', ({ persisted }) => {
+  const isKnown = ($session.get() !== null) === isSignedIn()
+  if (persisted && !isKnown) followBrowser()
+})
