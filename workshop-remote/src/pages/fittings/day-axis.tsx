@@ -8,10 +8,12 @@ import { isAhead } from './standing.ts'
 import type { FittingsView } from './view.ts'
 import styles from './day-axis.module.css'
 
-/** Pixels a minute, at the least: two lines of words fit into twenty minutes. */
-const SCALE = 2.7
-/** Pixels of a time that has passed without a fitting. */
-const LINE = 20
+/** Rem a minute, at the least: two lines of words fit into twenty minutes. */
+const SCALE = 0.17
+/** Rem of a time that has passed without a fitting. */
+const LINE = 1.25
+/** Rem within which the time of now would lie on that of a line. */
+const BESIDE = 1.2
 
 interface DayAxisProps {
   data: FittingDay
@@ -25,12 +27,14 @@ export function DayAxis({ data, view, now }: DayAxisProps): JSX.Element {
   const rooms = Array.from({ length: roomsOf(data) }, (_, index) => index + 1)
   const chosen = data.fittings.find(({ order }) => order !== null && order.id === view.chosen)
   const [shown, show] = useState(chosen?.seat ?? 1)
-  const heights = lines.intervals.map(
-    ({ from, minutes }) => `minmax(${isOver(data, from, now) ? LINE : minutes * SCALE}px, auto)`,
+  const heights = lines.intervals.map(({ from, minutes }) =>
+    isOver(data, from, now) ? LINE : minutes * SCALE,
   )
+  const isToday = data.date === dayAt(now)
+  const covered = isToday ? lines.beside(timeOf(now), { heights, within: BESIDE }) : []
   const style = {
     '--rooms': rooms.length,
-    gridTemplateRows: `auto ${heights.join(' ')}`,
+    gridTemplateRows: `auto ${heights.map((rem) => `minmax(${rem}rem, auto)`).join(' ')}`,
   } as CSSProperties
   return (
     <div className={styles['frame']}>
@@ -55,10 +59,10 @@ export function DayAxis({ data, view, now }: DayAxisProps): JSX.Element {
       >
         {lines.intervals.map(({ from }, index) => (
           <span key={from} className={styles['time']} style={{ gridRow: index + 2 }} aria-hidden>
-            {from}
+            {covered.includes(index) ? null : from}
           </span>
         ))}
-        <NowLine lines={lines} isToday={data.date === dayAt(now)} time={timeOf(now)} />
+        <NowLine lines={lines} isToday={isToday} time={timeOf(now)} />
         {rooms.map((room) => (
           <Room key={room} {...{ room, data, lines, view, now }} isShown={room === shown} />
         ))}

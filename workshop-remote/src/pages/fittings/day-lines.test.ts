@@ -24,4 +24,13 @@ describe('The axis of a day', () => {
     expect(lines.at('09:59')).toBeNull()
     expect(lines.at('11:00')).toBeNull()
   })
+
+  it('says on which line the words of a moment would lie', () => {
+    const drawn = { heights: [3.4, 3.4, 3.4], within: 1.2 }
+    expect(lines.beside('10:21', drawn)).toEqual([1])
+    expect(lines.beside('10:30', drawn)).toEqual([])
+    expect(lines.beside('10:39', drawn)).toEqual([2])
+    expect(lines.beside('09:59', drawn)).toEqual([])
+    expect(lines.beside('10:30', { ...drawn, heights: [1.25, 1.25, 1.25] })).toEqual([1, 2])
+  })
 })

@@ -18,6 +18,15 @@ export interface DayLines {
   readonly between: (span: Span) => { readonly start: number; readonly end: number }
   /** Returns the interval of a time, from 0, and how much of it has passed; null outside of the axis. */
   readonly at: (time: string) => { readonly index: number; readonly part: number } | null
+  /** Returns the lines, from 0, on whose words those of a time would lie. */
+  readonly beside: (time: string, drawn: Drawn) => readonly number[]
+}
+
+interface Drawn {
+  /** Of each interval. */
+  readonly heights: readonly number[]
+  /** Distance that is too little. */
+  readonly within: number
 }
 
 export function dayLines({ times, fittings }: Pick<FittingDay, 'times' | 'fittings'>): DayLines {
@@ -27,17 +36,26 @@ export function dayLines({ times, fittings }: Pick<FittingDay, 'times' | 'fittin
     from,
     minutes: minuteOf(lines[index + 1] ?? from) - minuteOf(from),
   }))
+  const at: DayLines['at'] = (time) => {
+    const index = lines.findLastIndex((line) => line <= time)
+    const interval = intervals[index]
+    if (!interval) return null
+    return { index, part: (minuteOf(time) - minuteOf(interval.from)) / interval.minutes }
+  }
   return {
     intervals,
     between: (span) => ({
       start: lines.indexOf(span.starts_at) + 1,
       end: lines.indexOf(span.ends_at) + 1,
     }),
-    at: (time) => {
-      const index = lines.findLastIndex((line) => line <= time)
-      const interval = intervals[index]
-      if (!interval) return null
-      return { index, part: (minuteOf(time) - minuteOf(interval.from)) / interval.minutes }
+    at,
+    beside: (time, { heights, within }) => {
+      const found = at(time)
+      if (!found) return []
+      const { index, part } = found
+      const height = heights[index] ?? 0
+      const above = part * height < within ? [index] : []
+      return (1 - part) * height < within ? [...above, index + 1] : above
     },
   }
 }
