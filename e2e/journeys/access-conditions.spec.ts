@@ -12,6 +12,7 @@ import {
 import { startCheckout } from '#e2e/fixtures/checkout-start.ts'
 import { conditions, setFont } from '#e2e/fixtures/conditions.ts'
 import { faultsOn } from '#e2e/fixtures/legible.ts'
+import { type Fault, look } from '#e2e/fixtures/look.ts'
 import { orderOnTheWeb, shops, signInTo } from '#e2e/fixtures/storefront.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
@@ -67,16 +68,6 @@ for (const [name, { viewport, forcedColors, font }] of Object.entries(conditions
       })
     }
   })
-
-/** What can not be read, and where. */
-type Fault = readonly [place: string, fault: string]
-
-async function look(page: Page, address: string): Promise<Fault[]> {
-  await page.goto(address)
-  await page.getByRole('heading', { level: 1 }).first().waitFor()
-  await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0)
-  return (await faultsOn(page)).map((fault) => [new URL(page.url()).pathname, fault])
-}
 
 async function walkFromHome(page: Page): Promise<Fault[]> {
   const faults: Fault[] = []
