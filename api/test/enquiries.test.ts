@@ -33,6 +33,8 @@ describe('a visitor’s enquiry reaches support', () => {
     })
     expect(mail.text).toContain('Item: Swimming costume')
     expect(mail.text).toContain('Request: A hole, the size of a pea')
+    // Support has no questions to its own address.
+    expect(mail.html).not.toContain('Questions?')
   })
 
   it.each([undefined, null, '', '   '])('with the item Unknown where it is %j', async (name) => {

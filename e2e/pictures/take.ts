@@ -20,6 +20,11 @@ export async function take(page: Page, name: string): Promise<void> {
       document.fonts.status === 'loaded' &&
       [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
   )
+  await takeAtOnce(page, name)
+}
+
+/** Takes a picture of the whole page as it is. */
+export async function takeAtOnce(page: Page, name: string): Promise<void> {
   const width = String(page.viewportSize()?.width)
   mkdirSync(join(folder, width), { recursive: true })
   await page.screenshot({ path: join(folder, width, `${name}.png`), fullPage: true })

@@ -3,7 +3,7 @@ import type { Executor } from '#src/db/database.ts'
 import { hashToken, makeToken } from '#src/lib/tokens.ts'
 import { armLink } from '#src/modules/mailed-links/open.ts'
 import { linkRepository } from '#src/modules/mailed-links/repository.ts'
-import { mailButton, mailPage } from '#src/modules/outbox/mail-page.ts'
+import { mailButton, mailPage, unbroken } from '#src/modules/outbox/mail-page.ts'
 import type { Mail, Sender } from '#src/modules/outbox/mail.ts'
 import type { MailTemplate } from '#src/modules/outbox/worker.ts'
 import { accountRepository } from './repository.ts'
@@ -88,7 +88,7 @@ function confirmation({ email, token }: Person & { token: string }, sender: Send
     heading: 'Confirm your e-mail address',
     lines: [
       'This e-mail address was given to open an account. The link works once, within a day.',
-      'It was not you? Then ignore this e-mail: no account is opened.',
+      'If this was not you, ignore this e-mail: no account is opened.',
     ],
     link: {
       label: 'Open the account',
@@ -102,7 +102,7 @@ function passwordChanged({ email }: Person, sender: Sender): Mail {
     to: email,
     subject: `Your ${sender.companyName} password was changed`,
     heading: 'Your password was changed',
-    lines: ['It was not you? Choose a new password at once, and write to us.'],
+    lines: ['If this was not you, choose a new password at once and write to us.'],
     link: { label: 'Choose a new password', url: `${sender.siteUrl}/password-reset` },
   })
 }
@@ -115,7 +115,7 @@ function newEmail({ email, token }: Person & { token: string }, sender: Sender):
     heading: 'Confirm your new e-mail address',
     lines: [
       'This e-mail address was given for an account. The link works once, within an hour.',
-      'It was not you? Then ignore this e-mail: nothing changes.',
+      'If this was not you, ignore this e-mail: nothing changes.',
     ],
     link: { label: 'Use this address', url: `${sender.siteUrl}/account#email-token=${token}` },
   })
@@ -128,7 +128,7 @@ function emailChanged({ email }: Person, sender: Sender): Mail {
     heading: 'Your account has another e-mail address',
     lines: [
       'From now on you sign in with the new address. Orders that were booked with this one stay with it.',
-      'It was not you? Write to us at once.',
+      'If this was not you, write to us at once.',
     ],
     link: { label: `Go to ${sender.companyName}`, url: sender.siteUrl },
   })
@@ -141,7 +141,7 @@ function deleted({ email }: Person, sender: Sender): Mail {
     heading: 'Your account is deleted',
     lines: [
       'Your orders are kept for our books. You can have what we keep about you erased.',
-      'It was not you? Write to us.',
+      'If this was not you, write to us.',
     ],
     link: { label: 'See your data', url: `${sender.siteUrl}/your-data` },
   })
@@ -154,7 +154,7 @@ function knownAlready({ email }: Person, sender: Sender): Mail {
     heading: 'You already have an account',
     lines: [
       'This e-mail address was given for an account, and has one already.',
-      'Was it you? Ask for a new password if you do not remember yours. Nothing has changed.',
+      'Nothing has changed. If you do not remember your password, ask for a new one.',
     ],
     link: { label: 'Sign in', url: `${sender.siteUrl}/account` },
   })
@@ -168,7 +168,7 @@ function resetLink({ email, token }: Person & { token: string }, sender: Sender)
     heading: 'Choose a new password',
     lines: [
       'This link works once, within 30 minutes.',
-      'You did not ask for it? Then ignore this e-mail: your password stays as it is.',
+      'If you did not ask for it, ignore this e-mail: your password stays as it is.',
     ],
     link: {
       label: 'Choose a new password',
@@ -192,7 +192,7 @@ function letter(sender: Sender, { to, subject, heading, lines, link }: Letter): 
     html: mailPage({
       sender,
       heading,
-      content: html`${lines.map((line) => html`<p>${line}</p>`)}
+      content: html`${lines.map((line) => html`<p>${unbroken(line)}</p>`)}
       ${mailButton({ href: link.url, label: link.label })}`,
     }),
     text: [

@@ -21,8 +21,7 @@ export function inboxMail(
     to: sender.supportEmail,
     subject: heading,
     html: mailPage({
-      sender,
-      heading,
+      ...{ sender, heading, isInternal: true },
       content: html`<p>${subject}</p>
         <p style="white-space:pre-wrap">${words}</p>
         <p>${customerName}</p>

@@ -44,8 +44,7 @@ export function enquiryMail(enquiry: Enquiry, { sender, link }: Told): Mail {
     to: sender.supportEmail,
     subject: `${heading} (${enquiry.id.slice(0, 8)})`,
     html: mailPage({
-      sender,
-      heading,
+      ...{ sender, heading, isInternal: true },
       content: html`<dl>
           ${rows.map(
             ([label, value]) =>

@@ -1,5 +1,5 @@
 import { html } from '@darnley/node/html'
-import { brandedMail, closingText, mailButton } from '#src/modules/outbox/mail-page.ts'
+import { brandedMail, closingText, mailButton, unbroken } from '#src/modules/outbox/mail-page.ts'
 import type { Mail, Sender } from '#src/modules/outbox/mail.ts'
 
 interface LinkMail {
@@ -17,7 +17,7 @@ export function linkMail({ to, heading, lines, button }: LinkMail, sender: Sende
     ...brandedMail({
       sender,
       heading,
-      content: html`${lines.map((line) => html`<p>${line}</p>`)}
+      content: html`${lines.map((line) => html`<p>${unbroken(line)}</p>`)}
       ${mailButton({ ...button, sender })}`,
     }),
     text: [heading, ...lines, `${button.label}: ${button.href}`, closingText(sender)].join('\n\n'),

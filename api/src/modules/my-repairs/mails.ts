@@ -27,7 +27,7 @@ export function myRepairsTemplates(
   }
 }
 
-const IGNORE_IT = 'You did not ask for it? Then ignore this e-mail: nothing has changed.'
+const IGNORE_IT = 'If you did not ask for it, ignore this e-mail: nothing has changed.'
 
 function repairsTemplate(db: Database, sender: Sender): MailTemplate {
   const purpose = 'repairs'

@@ -7,6 +7,8 @@ interface MailPage {
   /** Number of the order that the mail is about. */
   readonly orderNumber?: string
   readonly content: Html
+  /** For the company itself, which has no questions to its own address. */
+  readonly isInternal?: boolean
 }
 
 interface BrandedPage extends MailPage {
@@ -48,6 +50,7 @@ export function mailPage({
   heading,
   orderNumber,
   content,
+  isInternal = false,
   logo = null,
 }: MailPage & { readonly logo?: MailLogo | null }): string {
   return html`<!doctype html>
@@ -73,31 +76,37 @@ export function mailPage({
                 ${logo ? logoHead({ sender, logo, orderNumber }) : head(sender, orderNumber)}
                 <tr>
                   <td style="padding:28px 24px">
-                    <h1 style="font:600 26px/1.2 Georgia,serif;margin:0 0 16px">${heading}</h1>
+                    <h1 style="font:600 26px/1.2 Georgia,serif;margin:0 0 16px">
+                      ${unbroken(heading)}
+                    </h1>
                     ${content}
                   </td>
                 </tr>
-                <tr>
-                  <td
-                    style="padding:20px 24px;color:#6B535B;font-size:14px;border-top:1px solid #E4DCDF"
-                  >
-                    Questions? Write to
-                    <a href="mailto:${sender.supportEmail}" style="color:#1D4F8C"
-                      >${sender.supportEmail}</a
-                    >.
-                    ${
-                      sender.brand
-                        ? html`<br />The work is carried out by ${sender.companyName}.`
-                        : ''
-                    }
-                  </td>
-                </tr>
+                ${isInternal ? '' : foot(sender)}
               </table>
             </td>
           </tr>
         </table>
       </body>
     </html>`.text
+}
+
+/** Returns a text whose "e-mail" is not broken at the end of a line. */
+export function unbroken(text: string): Html {
+  const parts = text.split(/\b(e-mail)\b/i)
+  return html`${parts.map((part, index) =>
+    index % 2 === 1 ? html`<span style="white-space:nowrap">${part}</span>` : html`${part}`,
+  )}`
+}
+
+function foot(sender: Sender): Html {
+  return html`<tr>
+    <td style="padding:20px 24px;color:#6B535B;font-size:14px;border-top:1px solid #E4DCDF">
+      Questions? Write to
+      <a href="mailto:${sender.supportEmail}" style="color:#1D4F8C">${sender.supportEmail}</a>.
+      ${sender.brand ? html`<br />The work is carried out by ${sender.companyName}.` : ''}
+    </td>
+  </tr>`
 }
 
 interface LogoHead {

@@ -25,7 +25,7 @@ export function personalDataTemplate(db: Database, sender: Sender): MailTemplate
         heading: `Your data at ${sender.companyName}`,
         lines: [
           'This link shows what we keep about you, and lets you erase it. It works for an hour.',
-          'You did not ask for it? Then ignore this e-mail: nothing has changed.',
+          'If you did not ask for it, ignore this e-mail: nothing has changed.',
         ],
         button: { href, label: 'See your data' },
       },

@@ -36,7 +36,7 @@ function resetMail({ token, ...colleague }: Colleague & { token: string }, sende
     heading,
     lines: [
       'This link works once, within 30 minutes.',
-      'You did not ask for it? Then ignore this e-mail: your password stays as it is.',
+      'If you did not ask for it, ignore this e-mail: your password stays as it is.',
     ],
     // The URL fragment enters no server log and no referrer.
     link: { label: heading, path: `/password-reset#token=${token}` },
@@ -50,7 +50,7 @@ function changedMail(colleague: Colleague, sender: Sender): Mail {
     heading: 'Your password was changed',
     lines: [
       'All devices that were signed in with your account are signed out.',
-      'It was not you? Choose a new password at once, and write to us.',
+      'If this was not you, choose a new password at once and write to us.',
     ],
     link: { label: 'Choose a new password', path: '/password-reset' },
   })
