@@ -5,10 +5,11 @@ import area from './src/pages.ts'
 const later = [
   '/domain/src/(?:order-plan|opening-hours)/',
   '/components/(?:account|to-do)/',
+  '/web/src/ui/use-followed-link$',
   '/components/(?:ordered-items|order-facts|shipping-facts|point-facts|use-arrival)',
   '/components/(?:drop-off-code|refund-note|tile-choice)',
   '/payment/payment-loading$',
-  '/lib/(?:load-stripe|plan|status-words|way-words|address|address-fields)$',
+  '/lib/(?:load-stripe|plan|status-words|way-words|address|address-fields|unknown-order)$',
   '/queries/(?:card-form|order-progress|my-repairs|own-account|phone-rules|proof-of)',
   '/stores/customer-session$',
 ]
