@@ -20,6 +20,8 @@ interface TextStepProps {
   /** The step may be left empty. */
   optional?: boolean
   guidance?: ReactNode
+  /** Beside the field, on wide screens alone. */
+  advice?: ReactNode
   submitLabel?: string
   busy?: boolean
   value: string
@@ -41,7 +43,7 @@ export function TextStep(props: TextStepProps): JSX.Element {
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
       <StepFrame heading={heading} eyebrow={eyebrow} lead={lead}>
-        <TwoSides state={state} guidance={props.guidance}>
+        <TwoSides state={state} guidance={props.guidance} advice={props.advice}>
           <TextField
             label={props.label}
             name="text"

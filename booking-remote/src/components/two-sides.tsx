@@ -7,15 +7,19 @@ interface TwoSidesProps {
   state: WizardState
   children: ReactNode
   guidance?: ReactNode
+  /** Advice beside the controls, which phones have no room for. */
+  advice?: ReactNode
 }
 
-/** The controls on the left; on the right guidance on blush, else the step's subject. Stacked on phones. */
-export function TwoSides({ state, children, guidance }: TwoSidesProps): JSX.Element {
+/** The controls on the left; on the right guidance or advice on blush, else the step's subject. Stacked on phones. */
+export function TwoSides({ state, children, guidance, advice }: TwoSidesProps): JSX.Element {
   return (
     <div className={styles['panel']}>
       <div className={styles['left']}>{children}</div>
-      {guidance ? (
-        <div className={styles['right']}>{guidance}</div>
+      {guidance || advice ? (
+        <div className={`${styles['right']} ${guidance ? '' : styles['advice']}`}>
+          {guidance || advice}
+        </div>
       ) : (
         <ChosenPicture state={state} />
       )}

@@ -1,5 +1,6 @@
 import type { JSX } from 'react'
 import { draftOf } from '@darnley/domain/flow'
+import { PhotoAdvice } from '#src/components/photos/photo-advice.tsx'
 import { PhotoField } from '#src/components/photos/photo-field.tsx'
 import { TextStep } from '#src/components/text-step.tsx'
 import { useGarmentId } from '#src/stores/garment-id.ts'
@@ -16,6 +17,7 @@ export function RepairLocationStep({ state }: StepProps): JSX.Element {
       label="Repair location"
       placeholder="On the left side, near the edge"
       value={draftOf(state)}
+      advice={<PhotoAdvice />}
       onChange={type}
       onSubmit={(text) => send({ type: 'write', text })}
     >

@@ -67,6 +67,18 @@ describe('The services of an item', () => {
     await next.click()
     await expect.element(heading('Anything your tailor should know?')).toBeVisible()
   })
+
+  it('says which photos help, beside the field where there is room, else in its hint', async () => {
+    const advice = page.getByRole('region', { name: 'Two photos say most' })
+    const hint = page.getByText(/^One of the whole garment, and one close up/)
+    await page.viewport(1280, 800)
+    await show(repairLocation.empty)
+    await expect.element(advice.getByText('With a coin beside it for the size.')).toBeVisible()
+    await expect.element(hint).not.toBeVisible()
+    await page.viewport(390, 844)
+    await expect.element(hint).toBeVisible()
+    await expect.element(page.getByText('Two photos say most')).not.toBeVisible()
+  })
 })
 
 describe('A question', () => {
