@@ -36,6 +36,14 @@ describe.each(places)('Files in %s', (_name, place) => {
     expect(await files.get('ab/one.webp')).toBeNull()
   })
 
+  it('are listed by their keys', async () => {
+    for (const key of ['xy/two.webp', 'xy/one.webp', 'xz/three'])
+      await files.put(key, Buffer.from(key))
+    expect(await files.list('xy/')).toEqual(['xy/one.webp', 'xy/two.webp'])
+    expect(await files.list()).toEqual(expect.arrayContaining(['xy/one.webp', 'xz/three']))
+    expect(await files.list('none/')).toEqual([])
+  })
+
   it.each(['../secret', '/etc/passwd', 'a/../../b', '', '.hidden', 'a//b'])(
     'are not outside of it: %j',
     async (key) => {
@@ -43,6 +51,10 @@ describe.each(places)('Files in %s', (_name, place) => {
       await expect(async () => files.put(key, Buffer.from('x'))).rejects.toThrow('Not a key')
     },
   )
+})
+
+it('A folder that does not exist has no files', async () => {
+  expect(await openFiles({ folder: join(folder, 'none') }).list()).toEqual([])
 })
 
 it('A folder keeps no unfinished file', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
 import { createBucket, type BucketSettings } from './bucket.ts'
 
 /** Files by key, such as `3f/3f0c….webp`: letters, digits, `.`, `-`, `_` and `/`, no step upwards. */
@@ -11,6 +11,8 @@ export interface Files {
   put(key: string, body: Buffer): Promise<void>
   /** Does nothing when the file does not exist. */
   remove(key: string): Promise<void>
+  /** Returns the keys of all files that are complete, sorted; with a prefix, such as `3f/`, of those alone. */
+  list(prefix?: string): Promise<string[]>
 }
 
 /** A folder of this machine, or a bucket that several machines share. */
@@ -28,6 +30,7 @@ function bucketFiles(settings: BucketSettings): Files {
       await bucket.put(checked(key), body)
     },
     remove: (key) => bucket.remove(checked(key)),
+    list: async (prefix = '') => (await bucket.list(prefix)).filter(isKey).toSorted(),
   }
 }
 
@@ -40,16 +43,34 @@ function folderFiles(folder: string): Files {
       await mkdir(dirname(path), { recursive: true })
       // Renamed when it is complete, so that no reader and no crash sees half a file.
       const unfinished = `${path}.${randomUUID()}.tmp`
-      await writeFile(unfinished, body)
+      await writeFile(unfinished, body, { flush: true })
       await rename(unfinished, path)
     },
     remove: (key) => rm(pathOf(key), { force: true }),
+    list: async (prefix = '') => {
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
+        emptyIfMissing,
+      )
+      return entries
+        .filter((entry) => entry.isFile() && !entry.name.endsWith('.tmp'))
+        .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+        .filter((key) => isKey(key) && key.startsWith(prefix))
+        .toSorted()
+    },
   }
 }
 
+function isKey(text: string): boolean {
+  return /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/.test(text)
+}
+
 function checked(key: string): string {
-  if (!/^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/.test(key)) throw new Error(`Not a key: ${key}`)
+  if (!isKey(key)) throw new Error(`Not a key: ${key}`)
   return key
+}
+
+function emptyIfMissing(error: unknown): [] {
+  return nullIfMissing(error) ?? []
 }
 
 function nullIfMissing(error: unknown): null {
