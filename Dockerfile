@@ -35,7 +35,7 @@ RUN NODE_ENV=production node node_modules/next/dist/bin/next build
 FROM node:24.21.0-bookworm-slim AS runtime
 ENV NODE_ENV=production HOST=0.0.0.0
 WORKDIR /app
-RUN mkdir /media /photos && chown node:node /media /photos
+RUN mkdir /media /photos /erasures && chown node:node /media /photos /erasures
 
 FROM runtime AS admin
 COPY --from=admin-build /app /app

@@ -13,6 +13,7 @@ import {
 import type { Mode } from '@darnley/node/mode'
 import { absent, isNot, optional, required, type Rule } from '@darnley/node/rules'
 import { beginsWith, each, strong, unpublished } from '@darnley/node/secrets'
+import { ownErasures } from './config-erasures.ts'
 import { noRealTexts, ownMessages } from './config-messages.ts'
 import { madeUpWorkshop } from './config-partners.ts'
 
@@ -92,6 +93,7 @@ const production: readonly Rule[] = [
   ...couriers,
   ...ownMessages,
   ownPhotos,
+  ownErasures,
   noStandIns,
   noDemonstrationSeed,
   isNot({

@@ -13,6 +13,7 @@ import {
   serviceOf,
 } from './config-partners.ts'
 import { booksOf, type BooksConfig, bookVariables } from './config-books.ts'
+import { erasuresOf, erasureVariables } from './config-erasures.ts'
 import { photosOf, photoVariables } from './config-photos.ts'
 import { configRules } from './config-rules.ts'
 import { ReminderHours } from './modules/reminders/due.ts'
@@ -102,6 +103,7 @@ const Schema = z.object({
   LOG_FILE: z.string().optional(),
   ...partnerVariables,
   ...photoVariables,
+  ...erasureVariables,
   ...bookVariables,
   ...messageVariables,
 })
@@ -156,6 +158,8 @@ export interface Config extends PartnerConfig, MessageConfig {
   books: BooksConfig
   /** Where photos of garments are kept. */
   photos: Place
+  /** Where erasures are recorded, apart from the database. */
+  erasures: Place
   seedDemo: boolean
   logLevel: string
   /** Null: logs go to standard output. */
@@ -216,6 +220,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     staffSessionIdleMs: env.STAFF_SESSION_IDLE_MS,
     books: booksOf(env, { name: env.COMPANY_NAME, workshop: partners.couriers.workshop }),
     photos: photosOf(env),
+    erasures: erasuresOf(env),
     seedDemo: env.SEED_DEMO,
     logLevel: env.LOG_LEVEL,
     logFile: env.LOG_FILE ?? null,

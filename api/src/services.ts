@@ -12,6 +12,7 @@ import { reminderTemplate } from './modules/abandoned-basket/reminder.ts'
 import { REMINDER } from './modules/abandoned-basket/repository.ts'
 import { startCourierWorker } from './modules/couriers/jobs/worker.ts'
 import { ENQUIRY, enquiryTemplate } from './modules/enquiries/mail.ts'
+import { type ErasureLog, erasureLog, prepareErasures } from './modules/erasures/log.ts'
 import { LETTER, letterTemplate } from './modules/conversations/mail.ts'
 import { TEXT, textTemplate } from './modules/conversations/text.ts'
 import { CONFIRMATION, confirmationTemplate } from './modules/orders/confirmation.ts'
@@ -89,6 +90,7 @@ export interface Services {
     readonly parts: PhotoParts
     readonly links: PhotoLinks
   }
+  readonly erasures: ErasureLog
   readonly changes: ChangeFeed
   /** Follows the content service; woken when this process has written a partner there. */
   readonly partners: Loop
@@ -104,6 +106,7 @@ const PARTNERS_EVERY_MS = 2000
 
 /** Opens the services and starts the workers. Requires a migrated database. */
 export async function openServices(config: Config, log: FastifyBaseLogger): Promise<Services> {
+  await prepareErasures(config.erasures)
   const { pool, db, close } = openDatabase({
     url: config.databaseUrl,
     connections: config.databasePool,
@@ -219,6 +222,7 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
     reconciler,
     accessTokens,
     photos: { files, parts, links: createPhotoLinks(secret) },
+    erasures: erasureLog(config.erasures),
     changes,
     partners,
     log,

@@ -28,7 +28,8 @@ const newEmail = (): string => `person.${crypto.randomUUID().slice(0, 8)}@exampl
 
 async function command(...args: string[]): Promise<{ code: number; out: string; err: string }> {
   const script = join(import.meta.dirname, '../src/commands/personal-data.ts')
-  const env = { ...process.env, DATABASE_URL: environment.env['DATABASE_URL'] }
+  const { DATABASE_URL, ERASURES_DIR } = environment.env
+  const env = { ...process.env, DATABASE_URL, ERASURES_DIR }
   return run(process.execPath, [script, ...args], { env }).then(
     ({ stdout, stderr }) => ({ code: 0, out: stdout, err: stderr }),
     ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({

@@ -60,6 +60,7 @@ function environmentOf(name: string, service: Service, place: Place): Record<str
     if (value.startsWith('postgres:')) return [key, databaseFor(value)]
     if (key === 'RELEASES_DIR') return [key, place.releases]
     if (key === 'MEDIA_DIR') return [key, join(folder, 'media')]
+    if (key === 'ERASURES_DIR') return [key, join(folder, 'erasures')]
     const isMail = key === 'SMTP_URL'
     return [
       key,

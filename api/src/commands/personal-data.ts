@@ -1,23 +1,28 @@
 import { parseArgs } from 'node:util'
+import { readErasuresPlace } from '#src/config-erasures.ts'
 import { openDatabase } from '#src/db/database.ts'
+import { erasureLog } from '#src/modules/erasures/log.ts'
 import { erasePersonalData, exportPersonalData } from '#src/modules/personal-data/service.ts'
 
 const usage = `Usage: DATABASE_URL=postgres://... npm run personal-data -w api -- <export|erase> <e-mail>
 
   export  prints all data about the owner of the e-mail address as JSON
-  erase   erases it and prints the number of records; open orders are erased once they are closed`
-
-const actions = { export: exportPersonalData, erase: erasePersonalData } as const
+  erase   erases it and prints the number of records; open orders are erased once they are closed.
+          Set ERASURES_DIR or ERASURES_BUCKET_* as for the api, so that a restore erases it again`
 
 const { name, email } = readArguments()
 const url =
   process.env['DATABASE_URL'] ?? leave('DATABASE_URL is not set: name the database of the api.')
 const onError = (error: Error): void => console.error(error.message)
 const { db, close } = openDatabase({ url, connections: 1, onError })
-console.log(JSON.stringify(await actions[name](db, email), null, 2))
+const done =
+  name === 'export'
+    ? await exportPersonalData(db, email)
+    : await erasePersonalData({ db, erasures: erasureLog(readErasuresPlace(process.env)) }, email)
+console.log(JSON.stringify(done, null, 2))
 await close()
 
-function readArguments(): { name: keyof typeof actions; email: string } {
+function readArguments(): { name: 'export' | 'erase'; email: string } {
   const { positionals, values } = parsedOrUsage()
   if (values.help) {
     console.log(usage)

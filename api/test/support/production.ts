@@ -1,3 +1,6 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
 export const secret = '6f1d0c5be2a94873f6a1c0d97b3e582461aa0fd3'
 
 /** A complete production configuration with fictitious values. */
@@ -16,6 +19,7 @@ export const productionEnvironment: Readonly<Record<string, string>> = {
   WORKSHOP_ADDRESS: '1 High Street, London, N1 1AA',
   WORKSHOP_PHONE: '+442071234567',
   PHOTOS_DIR: '/photos',
+  ERASURES_DIR: join(tmpdir(), 'darnley-erasures-of-tests'),
   TRUST_PROXY: '10.0.0.0/8',
   ROYAL_MAIL_API_KEY: 'a',
   DPD_API_KEY: 'b:c',

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
@@ -56,6 +59,7 @@ export async function startTestEnvironment({
   const apiUrl = `http://127.0.0.1:${apiPort}`
   const sandboxDatabase = await createTestDatabase('api_sandbox')
   const database = await createTestDatabase('api')
+  const erasures = await mkdtemp(join(tmpdir(), 'erasures-'))
   const sandbox = await startServer({
     workspace: 'sandbox',
     port: sandboxPort,
@@ -75,6 +79,7 @@ export async function startTestEnvironment({
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
     SEED_DEMO: 'true',
+    ERASURES_DIR: erasures,
     // All visitors of a test have the same address.
     RATE_LIMIT_A_MINUTE: '0',
     ...logOf('api'),
@@ -112,6 +117,7 @@ export async function startTestEnvironment({
       await sandbox.stop()
       await database.drop()
       await sandboxDatabase.drop()
+      await rm(erasures, { recursive: true })
     },
   }
 }

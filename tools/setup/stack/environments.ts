@@ -55,6 +55,7 @@ export function environments({
       SMTP_URL: process.env['SMTP_URL'] ?? `smtp://127.0.0.1:${ports.smtp}`,
       SITE_URL: site,
       PHOTOS_DIR: join(options.dataFolder, 'photos'),
+      ERASURES_DIR: join(options.dataFolder, 'erasures'),
       SEED_DEMO: 'true',
       METRICS_PORT: String(ports.metrics),
       NODE_OPTIONS: apiMemory,

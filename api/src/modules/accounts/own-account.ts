@@ -9,6 +9,8 @@ import type { Executor } from '#src/db/database.ts'
 import { isUniqueViolation } from '#src/db/failures.ts'
 import { deadLink, refuseFaults, valueFault } from '#src/lib/http-error.ts'
 import { hashToken } from '#src/lib/tokens.ts'
+import { recordErasure } from '#src/modules/erasures/erase.ts'
+import { subjectOf } from '#src/modules/erasures/record.ts'
 import { endLinks, linkRepository } from '#src/modules/mailed-links/repository.ts'
 import { requestLink } from '#src/modules/mailed-links/request.ts'
 import { allowAttempt, limitOf } from '#src/modules/throttle/throttle.ts'
@@ -126,7 +128,7 @@ export async function signOutEverywhere({ db }: Deps, token: string): Promise<vo
  * @throws ValidationFailed for a wrong or missing password; HttpError 404 and 429
  */
 export async function deleteOwnAccount(
-  { db, outbox }: Deps,
+  { db, outbox, erasures }: Deps & Pick<Services, 'erasures'>,
   { token, password = '', address }: AccountDeletion & Caller,
 ): Promise<void> {
   const session = await ownSession(db, token)
@@ -137,6 +139,8 @@ export async function deleteOwnAccount(
     await endLinks(transaction, { email })
     await accountRepository(transaction).erase(email)
     await tellFormerAddress(transaction, { email, template: ACCOUNT_DELETED })
+    const erased = { kind: 'account', subject: subjectOf(email) } as const
+    await recordErasure(transaction, { log: erasures, erased })
   }
   if (session.isByPassword) await afterPassword(db, session, { password, address, change })
   else await db.transaction(change)

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ActionDetail, OwnerActionKind } from '@darnley/contract/workshop-people'
 import type { PersonalData } from '@darnley/contract/personal-data'
@@ -9,6 +8,7 @@ import {
   findPerson,
   type KeptRecords,
 } from '@darnley/contract/workshop-personal-data'
+import { subjectOf } from '#src/modules/erasures/record.ts'
 import { ownerActionRepository } from '#src/modules/owner-actions/repository.ts'
 import { serve } from '#src/plugins/contract-routes.ts'
 import { workshopStaffOf } from '#src/plugins/staff-only.ts'
@@ -17,7 +17,10 @@ import { personPage } from './person-page.ts'
 import { erasePersonalData, exportPersonalData } from './service.ts'
 
 /** Answers requests that reach an owner. Each is recorded before it is answered, with what was given or erased. */
-export function ownerPersonalDataRoutes(app: FastifyInstance, { db, config }: Services): void {
+export function ownerPersonalDataRoutes(
+  app: FastifyInstance,
+  { db, config, erasures }: Services,
+): void {
   async function found(
     { email, action }: { email: string; action: OwnerActionKind },
     request: FastifyRequest,
@@ -63,17 +66,12 @@ export function ownerPersonalDataRoutes(app: FastifyInstance, { db, config }: Se
   serve(app, {
     route: erasePerson,
     handler: async ({ body: { email } }, { request }) => {
-      const erased = await erasePersonalData(db, email)
+      const erased = await erasePersonalData({ db, erasures }, email)
       const details = numbersOf(erased)
       await record(request, { email, action: 'personal_data_erased', details })
       return erased
     },
   })
-}
-
-/** A hash: who knows the address can prove what was done, and the log does not keep it. */
-function subjectOf(email: string): string {
-  return createHash('sha256').update(email).digest('base64url')
 }
 
 const CLOSED: readonly string[] = ['finished', 'cancelled']

@@ -58,6 +58,8 @@ export const RETENTION = {
   ],
   // As long as the books that they explain.
   owner_actions: [{ action: 'delete', days: 7 * YEAR, since: 'at' }],
+  // A restored database is told of erasures since its backup, by records that are stored apart (modules/erasures).
+  erasures: [{ action: 'delete', days: 30, since: 'at' }],
   sign_in_failures: [{ action: 'delete', days: 1, since: 'window_ends_at' }],
 
   ledger_entries: { kept: 'the books; no personal data' },

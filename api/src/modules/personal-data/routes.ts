@@ -39,7 +39,7 @@ export function personalDataRoutes(app: FastifyInstance, services: Services): vo
     route: eraseCall,
     handler: async ({ body: { token } }) => {
       const { email } = await openLink(db, { token, purpose })
-      return erasePersonalData(db, email)
+      return erasePersonalData(services, email)
     },
   })
 }

@@ -6,6 +6,9 @@ import { basketRepository } from '#src/modules/basket/repository.ts'
 import { conversationRepository } from '#src/modules/conversations/repository.ts'
 import { fittingRepository } from '#src/modules/fittings/repository.ts'
 import { guaranteeRepository } from '#src/modules/guarantee/repository.ts'
+import { type ErasureLog } from '#src/modules/erasures/log.ts'
+import { recordErasure } from '#src/modules/erasures/erase.ts'
+import { subjectOf } from '#src/modules/erasures/record.ts'
 import { endLinks } from '#src/modules/mailed-links/repository.ts'
 import { photoRepository } from '#src/modules/photos/repository.ts'
 import { shopifyRepository } from '#src/modules/shopify/repository.ts'
@@ -38,11 +41,30 @@ export function exportPersonalData(db: Database, address: string): Promise<Perso
   })
 }
 
+interface Erasing {
+  readonly db: Database
+  readonly erasures: ErasureLog
+}
+
 /**
  * Erases all data about the owner of an e-mail address, in one transaction. Services, garments and prices remain
  * without the person. A queued mail about an erased record is dropped when it is rendered.
+ * @throws HttpError 503 when it cannot be recorded for restores
  */
-export function erasePersonalData(db: Database, address: string): Promise<Erasure> {
+export function erasePersonalData(
+  { db, erasures: log }: Erasing,
+  address: string,
+): Promise<Erasure> {
+  return db.transaction(async (transaction) => {
+    const erased = await erasePerson(transaction, address)
+    const subject = subjectOf(address)
+    await recordErasure(transaction, { log, erased: { kind: 'person', subject } })
+    return erased
+  })
+}
+
+/** Erases without a record, as a restore does that repeats what is recorded. */
+export function erasePerson(db: Executor, address: string): Promise<Erasure> {
   const email = address.trim().toLowerCase()
   return db.transaction(async (transaction) => {
     const repository = personalDataRepository(transaction)

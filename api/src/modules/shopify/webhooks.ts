@@ -10,6 +10,8 @@ import { z } from 'zod'
 import { conflict, unauthorized, ValidationFailed } from '#src/lib/http-error.ts'
 import { readSignedJson, signedBytes } from '#src/lib/signed-json.ts'
 import { isFromShopify } from '#src/lib/signatures.ts'
+import { recordErasure } from '#src/modules/erasures/erase.ts'
+import { type Erased, subjectOf as hashOf } from '#src/modules/erasures/record.ts'
 import { keepRawBodies } from '#src/plugins/bodies.ts'
 import { serve } from '#src/plugins/contract-routes.ts'
 import type { Services } from '#src/services.ts'
@@ -84,9 +86,12 @@ function privacyRoutes(app: FastifyInstance, services: Services): void {
     await connectedShop(services, shopDomain)
     const forgottenAfterDays = REDACTED_AGAIN_AFTER_DAYS
     const call = { body: bytes, purpose, shopDomain, forgottenAfterDays }
-    return db.transaction(async (transaction) =>
-      (await takeCall(transaction, call)) ? eraseData(transaction, subject) : NOTHING_ERASED,
-    )
+    return db.transaction(async (transaction) => {
+      if (!(await takeCall(transaction, call))) return NOTHING_ERASED
+      const erased = await eraseData(transaction, subject)
+      await recordErasure(transaction, { log: services.erasures, erased: erasureOf(subject) })
+      return erased
+    })
   }
 }
 
@@ -94,6 +99,13 @@ interface RedactOptions {
   readonly bytes: Buffer
   readonly purpose: string
   readonly subject: DataSubject
+}
+
+function erasureOf({ shopDomain: shop, customer }: DataSubject): Erased {
+  if (customer === null) return { kind: 'shop', shop }
+  const { email, orderIds } = customer
+  const subject = email === null ? null : hashOf(email)
+  return { kind: 'shop-customer', shop, subject, orders: [...orderIds] }
 }
 
 function subjectOf(body: z.infer<typeof Customer>, orderIds: string[]): DataSubject {

@@ -1,0 +1,127 @@
+import { execFile } from 'node:child_process'
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { hashToken } from '#src/lib/tokens.ts'
+import { connect, sell, SHOP, signed } from './support/shopify.ts'
+import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
+import { visit } from './support/visitor.ts'
+
+const run = promisify(execFile)
+
+let environment: TestEnvironment
+let folder = ''
+let email = ''
+
+beforeAll(async () => {
+  environment = await startTestEnvironment()
+  folder = environment.env['ERASURES_DIR'] ?? ''
+  await connect(environment)
+})
+afterAll(() => environment.stop())
+beforeEach(() => {
+  email = `gone.${crypto.randomUUID().slice(0, 8)}@example.com`
+})
+
+const hour = 3_600_000
+const anHourAgo = (): string => new Date(Date.now() - hour).toISOString()
+
+async function erasures(...args: string[]): Promise<string> {
+  const script = join(import.meta.dirname, '../src/commands/erasures.ts')
+  const { DATABASE_URL, ERASURES_DIR } = environment.env
+  const env = { ...process.env, DATABASE_URL, ERASURES_DIR }
+  return (await run(process.execPath, [script, ...args], { env })).stdout.trim()
+}
+
+/** Brings the data of one person, as a restore does. */
+async function comeBack(): Promise<void> {
+  await environment.query(
+    `insert into customer_accounts (email, name, password_hash) values ($1, 'Amara Osei', 'x')`,
+    [email],
+  )
+  await environment.query(`insert into enquiries (id, content) values (gen_random_uuid(), $1)`, [
+    JSON.stringify({ name: 'Amara Osei', email: email.toUpperCase(), message: 'Kites?' }),
+  ])
+}
+
+/** A restored database does not have the erasures since its backup. */
+const forget = (): Promise<object[]> => environment.query('delete from erasures')
+
+const count = async (text: string): Promise<number> =>
+  (await environment.query(text, [email])).length
+const accounts = (): Promise<number> =>
+  count('select 1 from customer_accounts where lower(email) = $1')
+const enquiries = (): Promise<number> =>
+  count(`select 1 from enquiries where lower(content ->> 'email') = $1`)
+const shopOrders = (): Promise<number> =>
+  count('select 1 from shopify_orders where lower(email) = $1')
+
+async function erase(): Promise<number> {
+  const token = crypto.randomUUID()
+  await environment.query(
+    `insert into personal_data_links (id, email, token_hash, expires_at)
+     values ($1, $2, $3, now() + interval '1 hour')`,
+    [crypto.randomUUID(), email, hashToken(token)],
+  )
+  const answer = await visit(environment.apiUrl).post('/public/personal_data_erasure', {
+    body: { token },
+  })
+  return answer.status
+}
+
+describe('Erasures', () => {
+  it('[F62] are made again in a restored database, and once only', async () => {
+    await comeBack()
+    expect(await erase()).toBe(200)
+    expect([await accounts(), await enquiries()]).toEqual([0, 0])
+    await comeBack()
+    await forget()
+    expect(await erasures('apply', '--since', anHourAgo())).toContain('again: 1; 0 were')
+    expect([await accounts(), await enquiries()]).toEqual([0, 0])
+
+    await comeBack()
+    expect(await erasures('apply', '--since', anHourAgo())).toContain('again: 0; 1 were')
+    expect([await accounts(), await enquiries()]).toEqual([1, 1])
+  })
+
+  it('[F62] by Shopify are made again for the shop alone', async () => {
+    await comeBack()
+    await sell(environment, email)
+    const customer = { shop_domain: SHOP, customer: { email }, orders_to_redact: [] }
+    const body = { ...customer, request_id: crypto.randomUUID() }
+    expect((await signed(environment, { path: 'customers/redact', body })).status).toBe(200)
+    expect(await shopOrders()).toBe(0)
+    await sell(environment, email)
+    await forget()
+    await erasures('apply', '--since', anHourAgo())
+    expect([await shopOrders(), await accounts()]).toEqual([0, 1])
+  })
+
+  it('[X9] are recorded without personal data', async () => {
+    await comeBack()
+    expect(await erase()).toBe(200)
+    const names = await readdir(folder)
+    const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
+    expect(texts.join('\n')).toContain('"kind":"person"')
+    expect(texts.join('\n').toLowerCase()).not.toMatch(/example\.com|amara/)
+  })
+
+  it('are refused while they cannot be recorded, and nothing is erased', async () => {
+    await comeBack()
+    await rename(folder, `${folder}.away`)
+    await writeFile(folder, 'not a folder')
+    expect(await erase()).toBe(503)
+    expect([await accounts(), await enquiries()]).toEqual([1, 1])
+    await rm(folder)
+    await rename(`${folder}.away`, folder)
+    expect(await erase()).toBe(200)
+  })
+
+  it('that are older than every backup have their records removed', async () => {
+    const old = '20200101T000000000Z-00000000-0000-4000-8000-000000000000.json'
+    await writeFile(join(folder, old), '{}')
+    expect(await erasures('prune', '--before', anHourAgo())).toContain('Removed 1 ')
+    expect(await readdir(folder)).not.toContain(old)
+  })
+})
