@@ -109,6 +109,19 @@ first-visits, lighthouse, wizard-steps, catalogue, staff-list.
       'Makes the folder of a new area: npm run new:remote -- gift [--site web|storefront|workshop].',
     options: ['its own'],
   },
+  backup: {
+    typed: 'npm run backup',
+    summary:
+      'Backs up databases, pictures, photos and releases (docs/recipes/back-up-and-restore.md).',
+    options: ['its own'],
+    script: 'backup/src/backup.ts',
+  },
+  restore: {
+    typed: 'npm run restore',
+    summary: 'Restores a backup into an empty folder (docs/recipes/back-up-and-restore.md).',
+    options: ['its own'],
+    script: 'backup/src/restore.ts',
+  },
   release: {
     typed: 'npm run release',
     summary:

@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process'
+import { cpSync, existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { endWithUs } from '@darnley/tools/guard'
+import { root } from '@darnley/tools/settings'
+
+/** Where the api keeps the records of erasures, for the environment of its commands. */
+export interface ErasuresPlace {
+  readonly env: Readonly<Record<string, string>>
+  /** Undefined for a bucket. */
+  readonly folder?: string
+}
+
+/** Returns the place that the environment names, else that of the data folder. */
+export function erasuresPlace(
+  environment: Readonly<Record<string, string | undefined>>,
+  dataFolder: string,
+): ErasuresPlace {
+  if (environment['ERASURES_BUCKET_URL']) return { env: {} }
+  const folder = environment['ERASURES_DIR'] ?? join(dataFolder, 'erasures')
+  return { env: { ERASURES_DIR: folder }, folder }
+}
+
+/** @throws Error when there is no record of erasures, which is not the same as an empty one */
+export function expectErasures({ folder }: ErasuresPlace): void {
+  if (folder === undefined || existsSync(folder)) return
+  throw new Error(
+    `The records of erasures are not in ${folder}, and without them data comes back that people had erased since the backup. Set ERASURES_DIR or ERASURES_BUCKET_URL to where the api kept them, or add --without-erasures and erase again by hand.`,
+  )
+}
+
+/**
+ * Erases in a restored database again what was erased after its backup.
+ * @param databaseUrl Of the api's database.
+ * @param since Records before this time are of erasures that the backup has.
+ * @returns What the api's command prints.
+ */
+export function applyErasures(
+  { env }: ErasuresPlace,
+  { databaseUrl, since }: { readonly databaseUrl: string; readonly since: Date },
+): Promise<string> {
+  return erasures(['apply', '--since', since.toISOString()], { ...env, DATABASE_URL: databaseUrl })
+}
+
+/** Removes the records that no kept backup needs. */
+export function pruneErasures({ env }: ErasuresPlace, before: Date): Promise<string> {
+  return erasures(['prune', '--before', before.toISOString()], env)
+}
+
+/** Keeps the records beside a restored site, which may be restored again. */
+export function keepErasures({ folder }: ErasuresPlace, dataFolder: string): void {
+  const own = join(dataFolder, 'erasures')
+  if (folder !== undefined && folder !== own && existsSync(folder) && !existsSync(own))
+    cpSync(folder, own, { recursive: true })
+}
+
+/** The api alone knows how to erase, and programs are called, not imported. */
+async function erasures(
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<string> {
+  const script = 'src/commands/erasures.ts'
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', script, ...args],
+    {
+      cwd: join(root, 'api'),
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
+  endWithUs(child)
+  const texts = { out: '', err: '' }
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (texts.out += text))
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (texts.err += text))
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', resolve)
+  })
+  if (code !== 0) throw new Error(`The erasures could not be applied: ${texts.err.trim()}`)
+  return texts.out.trim()
+}

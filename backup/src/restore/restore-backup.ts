@@ -1,0 +1,117 @@
+import { join } from 'node:path'
+import { openFiles } from '@darnley/storage/files'
+import pg from 'pg'
+import { readArchive } from '#src/archive/read-archive.ts'
+import type { Description } from '#src/archive/description.ts'
+import { programOf } from '#src/database/programs.ts'
+import { keptIn } from '#src/kept.ts'
+import { readKeys } from '#src/keys.ts'
+import { nameOf } from '#src/make-backup.ts'
+import type { Settings } from '#src/settings.ts'
+import { expectPlaces, fillBuckets } from './buckets.ts'
+import { applyErasures, type ErasuresPlace, expectErasures, keepErasures } from './erasures.ts'
+import { withRecovered } from './recover.ts'
+import { completeTarget, dropDraft, isComplete, prepareTarget, targetIn } from './target.ts'
+
+interface Restoring {
+  /** The newest by default. */
+  readonly id?: string | undefined
+  /** Data folder of the restored site. */
+  readonly into: string
+  /** Null: none are applied. */
+  readonly erasures: ErasuresPlace | null
+  readonly log: (line: string) => void
+  readonly signal: AbortSignal
+}
+
+/** Erasures are recorded before they are committed, at most so many milliseconds, and clocks differ. */
+export const recordedBeforeMs = 3_600_000
+
+/**
+ * Restores a backup into a folder that has no data: unpacks and checks it, brings the databases to its point, erases again
+ * what was erased since. The site appears in the folder when all of that is done; after a failure nothing of it is there.
+ * @returns The backup; null when only the end of a restore that was killed had to be repeated.
+ * @throws Error with one sentence that says what to do
+ */
+export async function restoreBackup(
+  settings: Settings,
+  { id, into, erasures, log, signal }: Restoring,
+): Promise<Description | null> {
+  const target = targetIn(into)
+  if (isComplete(target)) {
+    await completeTarget(target)
+    return null
+  }
+  const place = openFiles(settings.place)
+  const description = await keptIn(place, nameOf(settings.place)).find(id)
+  const { identities } = await readKeys(settings.keyFile)
+  if (identities.length === 0)
+    throw new Error(
+      `${settings.keyFile} has recipients only, which make backups: to open one, set BACKUP_KEY_FILE to the file with AGE-SECRET-KEY-1...`,
+    )
+  expectPlaces(settings, description)
+  if (erasures) expectErasures(erasures)
+  programOf('postgres', description.server.major)
+  await prepareTarget(target, description.bytes)
+  try {
+    log(`Unpacking ${description.id} ...`)
+    await readArchive(description, { place, identities, folder: target.draft })
+    signal.throwIfAborted()
+    log(`Bringing the databases to ${description.point.at} ...`)
+    const done = await recover(description, { draft: target.draft, erasures, signal })
+    if (done) log(done)
+    await fillBuckets(settings, target.draft)
+  } catch (error) {
+    await dropDraft(target)
+    throw error
+  }
+  await completeTarget(target)
+  if (erasures) keepErasures(erasures, into)
+  return description
+}
+
+interface Recovery extends Pick<Restoring, 'erasures' | 'signal'> {
+  readonly draft: string
+}
+
+/** Returns what was erased again. */
+async function recover(
+  { server: { major, user }, databases, startedAt }: Description,
+  { draft, erasures, signal }: Recovery,
+): Promise<string> {
+  const data = join(draft, 'postgres/data')
+  let applied = ''
+  await withRecovered({ data, major, user, signal }, async ({ urlOfOwner }) => {
+    const databaseUrl = await urlOfOwner(databases.api.name)
+    await expectMigrations(databaseUrl, {
+      ...databases.api,
+      table: 'drizzle.__drizzle_migrations',
+    })
+    const contentUrl = await urlOfOwner(databases.content.name)
+    await expectMigrations(contentUrl, { ...databases.content, table: 'payload_migrations' })
+    const since = new Date(Date.parse(startedAt) - recordedBeforeMs)
+    if (erasures) applied = await applyErasures(erasures, { databaseUrl, since })
+  })
+  return applied
+}
+
+/** A migration may have been committed during the backup, but none can be gone. */
+async function expectMigrations(
+  connectionString: string,
+  { name, migrations, table }: { name: string; migrations: number; table: string },
+): Promise<void> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ count: number }>(
+      `select count(*)::int as count from ${table}`,
+    )
+    const count = rows[0]?.count ?? 0
+    if (count < migrations)
+      throw new Error(
+        `The restored database ${name} has ${count} migrations, and the backup says ${migrations}: it is damaged.`,
+      )
+  } finally {
+    await client.end()
+  }
+}

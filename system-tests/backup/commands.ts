@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { root } from '@darnley/tools/settings'
+
+export interface Done {
+  /** Null after a signal. */
+  readonly code: number | null
+  /** Standard output and errors. */
+  readonly output: string
+}
+
+type Env = Readonly<Record<string, string>>
+
+/** Runs `npm run backup` or `npm run restore`, with these settings and none of the test run's servers. */
+export function runCommand(
+  name: 'backup' | 'restore',
+  { args = [], env }: { readonly args?: readonly string[]; readonly env: Env },
+): Promise<Done> {
+  return endOf(start([join(root, 'tools/setup/run.mjs'), name, ...args], env))
+}
+
+/** Starts the same program alone, so that a signal reaches it. */
+export function startCommand(
+  name: 'backup' | 'restore',
+  { args = [], env }: { readonly args?: readonly string[]; readonly env: Env },
+): ChildProcess {
+  return start([join(root, `backup/src/${name}.ts`), ...args], env)
+}
+
+/** Runs a command of the api. */
+export function runApiCommand(
+  name: string,
+  { args, env }: { readonly args: readonly string[]; readonly env: Env },
+): Promise<Done> {
+  return endOf(start([join(root, `api/src/commands/${name}.ts`), ...args], env))
+}
+
+function start(args: readonly string[], env: Env): ChildProcess {
+  const inherited = { ...process.env }
+  delete inherited['DATABASE_URL']
+  delete inherited['CONTENT_DATABASE_URL']
+  return spawn(process.execPath, [...args], {
+    cwd: root,
+    env: { ...inherited, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+}
+
+function endOf(child: ChildProcess): Promise<Done> {
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => (output += text))
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code) => resolve({ code, output: output.trim() }))
+  })
+}
