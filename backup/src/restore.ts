@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { Command } from 'commander'
+import { Command, InvalidArgumentError } from 'commander'
 import { readSettings as readInstallation } from '@darnley/tools/settings'
 import { erasuresPlace } from './restore/erasures.ts'
+import type { LaterPoint } from './restore/recover.ts'
 import { restoreBackup } from './restore/restore-backup.ts'
 import { runProgram } from './run.ts'
 import { readSettings } from './settings.ts'
@@ -11,6 +13,8 @@ const log = (line: string): void => console.log(line)
 
 interface Options {
   readonly into?: string
+  readonly until?: Date
+  readonly archive?: string
   /** False for --without-erasures. */
   readonly withoutErasures?: boolean
 }
@@ -20,18 +24,53 @@ await runProgram((signal) =>
     .description('Restores a backup as a whole, or nothing of it.')
     .argument('[id]', 'the newest one by default; npm run backup -- list prints them')
     .option('--into <folder>', 'a data folder without data (DATA_DIR)')
+    .option(
+      '--until <time>',
+      'a later point, as in 2026-11-27T18:00:00Z; needs --archive',
+      parseTime,
+    )
+    .option('--archive <folder>', 'the log that the server archived since the backup')
     .option('--without-erasures', 'leaves out what was erased since the backup')
-    .action(async (id: string | undefined, { into: given, withoutErasures = false }: Options) => {
+    .action(async (id: string | undefined, options: Options) => {
+      const { into: given, withoutErasures = false } = options
       const { dataFolder } = readInstallation()
       const settings = readSettings(process.env, dataFolder)
-      const into = given ? resolve(process.env['INIT_CWD'] ?? process.cwd(), given) : dataFolder
+      const into = given ? typedPath(given) : dataFolder
       const erasures = withoutErasures ? null : erasuresPlace(process.env, dataFolder)
-      const restored = await restoreBackup(settings, { id, into, erasures, log, signal })
+      const restored = await restoreBackup(settings, {
+        id,
+        into,
+        later: laterPoint(options),
+        erasures,
+        log,
+        signal,
+      })
       log(
         restored
-          ? `Restored ${restored.id} into ${into}: everything committed before ${restored.point.at} is there.`
+          ? `Restored ${restored.id} into ${into}: everything committed before ${options.until?.toISOString() ?? restored.point.at} is there.`
           : `A restore into ${into} had been broken off at its very end: it is complete now.`,
       )
       log(`Next: DATA_DIR=${into} npm start, or start your server on ${into}/postgres/data.`)
     }),
 )
+
+/** A relative path begins where the command was typed. */
+function typedPath(path: string): string {
+  return resolve(process.env['INIT_CWD'] ?? process.cwd(), path)
+}
+
+function parseTime(text: string): Date {
+  const time = new Date(text)
+  if (/^\d{4}-\d\d-\d\dT.*(?:Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(time.getTime()))
+    return time
+  throw new InvalidArgumentError('It is a time with its zone, such as 2026-11-27T18:00:00Z.')
+}
+
+function laterPoint({ until, archive }: Options): LaterPoint | null {
+  if (until === undefined && archive === undefined) return null
+  if (until === undefined || archive === undefined)
+    throw new Error('A later point needs both: --until <time> and --archive <folder>.')
+  const folder = typedPath(archive)
+  if (!existsSync(folder)) throw new Error(`There is no folder ${folder} with an archived log.`)
+  return { until, archive: folder }
+}

@@ -74,7 +74,13 @@ async function run(program: string, { url, folder, signal }: Run): Promise<void>
   const child = spawn(
     program,
     [
-      ...[`--pgdata=${folder}`, '--format=plain', '--wal-method=stream', '--checkpoint=fast'],
+      ...[
+        `--pgdata=${folder}`,
+        '--format=plain',
+        '--wal-method=stream',
+        '--checkpoint=fast',
+        '--no-sync',
+      ],
       ...['--label=darnley', '--no-password'],
     ],
     // In its environment and not among its arguments, which every user of the machine can read.

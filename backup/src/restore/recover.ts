@@ -14,7 +14,16 @@ interface Recovering {
   readonly major: number
   /** Role of the backup. */
   readonly user: string
+  /** Null: the backup's own point. */
+  readonly later: LaterPoint | null
   readonly signal: AbortSignal
+}
+
+/** A point after that of the backup, which the server's archived log leads to. */
+export interface LaterPoint {
+  readonly until: Date
+  /** Folder of the segments that the server archived; in `withRecovered` a copy of it. */
+  readonly archive: string
 }
 
 /** A restored server that no other user or machine reaches. */
@@ -29,7 +38,7 @@ export interface Recovered {
  * @throws Error with PostgreSQL's own words when it does not get to that point
  */
 export async function withRecovered(
-  { data, major, user, signal }: Recovering,
+  { data, major, user, later, signal }: Recovering,
   work: (server: Recovered) => Promise<void>,
 ): Promise<void> {
   const program = programOf('postgres', major)
@@ -38,10 +47,13 @@ export async function withRecovered(
   writeFileSync(join(folder, 'postgresql.conf'), '')
   writeFileSync(join(folder, 'pg_hba.conf'), 'local all all trust\n')
   writeFileSync(join(folder, 'pg_ident.conf'), '')
+  // Tells PostgreSQL to go on with the archive; it removes the file when it has arrived.
+  if (later) writeFileSync(join(data, 'recovery.signal'), '')
   handOver(data, account)
+  if (later) handOver(later.archive, account)
   handOver(folder, account)
   const output = openSync(join(folder, 'log'), 'w')
-  const [command, args] = account.command(program, ['-D', data, ...flagsFor(folder)])
+  const [command, args] = account.command(program, ['-D', data, ...flagsFor(folder, later)])
   const child = spawn(command, args, {
     ...account.spawnAs,
     cwd: '/',
@@ -69,7 +81,7 @@ export async function withRecovered(
 }
 
 /** Its own configuration is for another machine, with other addresses, logs and archives. */
-function flagsFor(folder: string): string[] {
+function flagsFor(folder: string, later: LaterPoint | null): string[] {
   const settings = {
     config_file: join(folder, 'postgresql.conf'),
     hba_file: join(folder, 'pg_hba.conf'),
@@ -83,8 +95,21 @@ function flagsFor(folder: string): string[] {
     logging_collector: 'off',
     // At least those of the server that wrote the log.
     max_prepared_transactions: '1000',
+    // No connection before it has arrived.
+    hot_standby: 'off',
+    ...(later && {
+      restore_command: `cp ${quoted(later.archive)}/%f "%p"`,
+      // Names of time zones, such as Z, are not known yet when the server reads this.
+      recovery_target_time: later.until.toISOString().replace('Z', '+00'),
+      recovery_target_action: 'promote',
+    }),
   }
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}
+
+/** Quotes a path for the shell; PostgreSQL reads %% as a per cent sign. */
+function quoted(path: string): string {
+  return `'${path.replaceAll("'", `'\\''`).replaceAll('%', '%%')}'`
 }
 
 interface Waiting {
@@ -99,9 +124,7 @@ async function untilReady({ child, url, log, signal }: Waiting): Promise<void> {
   for (;;) {
     signal.throwIfAborted()
     if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined)
-      throw new Error(
-        `The restored database does not start: ${reasonIn(readFileSync(log, 'utf8'))}`,
-      )
+      throw new Error(reasonIn(readFileSync(log, 'utf8')))
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
     client.on('error', () => undefined)
     const isReady = await client.connect().then(
@@ -114,9 +137,16 @@ async function untilReady({ child, url, log, signal }: Waiting): Promise<void> {
   }
 }
 
+/** Our own attempts to connect are in the log, too. */
 function reasonIn(log: string): string {
-  const lines = log.trim().split('\n')
-  return (lines.find((line) => /FATAL|PANIC|No space/.test(line)) ?? lines.at(-1) ?? '').trim()
+  const lines = log
+    .trim()
+    .split('\n')
+    .filter((line) => !/starting up|shutting down|not (?:yet )?accepting connections/.test(line))
+  const line = lines.find((each) => /FATAL|PANIC|No space/.test(each)) ?? lines.at(-1) ?? ''
+  return /recovery ended before configured recovery target/.test(line)
+    ? 'The archived log ends before that time, or a segment of it is missing: choose an earlier time, or complete the archive.'
+    : `The restored database does not start: ${line.trim()}`
 }
 
 async function ownerOf(url: string): Promise<string> {

@@ -4,13 +4,14 @@ import pg from 'pg'
 import { readArchive } from '#src/archive/read-archive.ts'
 import type { Description } from '#src/archive/description.ts'
 import { programOf } from '#src/database/programs.ts'
-import { keptIn } from '#src/kept.ts'
+import { type Kept, keptIn } from '#src/kept.ts'
 import { readKeys } from '#src/keys.ts'
 import { nameOf } from '#src/make-backup.ts'
 import type { Settings } from '#src/settings.ts'
+import { bytesIn, takeArchivedLog } from './archived-log.ts'
 import { expectPlaces, fillBuckets } from './buckets.ts'
 import { applyErasures, type ErasuresPlace, expectErasures, keepErasures } from './erasures.ts'
-import { withRecovered } from './recover.ts'
+import { type LaterPoint, withRecovered } from './recover.ts'
 import { completeTarget, dropDraft, isComplete, prepareTarget, targetIn } from './target.ts'
 
 interface Restoring {
@@ -18,6 +19,8 @@ interface Restoring {
   readonly id?: string | undefined
   /** Data folder of the restored site. */
   readonly into: string
+  /** Null: the backup's own point. */
+  readonly later?: LaterPoint | null
   /** Null: none are applied. */
   readonly erasures: ErasuresPlace | null
   readonly log: (line: string) => void
@@ -35,7 +38,7 @@ export const recordedBeforeMs = 3_600_000
  */
 export async function restoreBackup(
   settings: Settings,
-  { id, into, erasures, log, signal }: Restoring,
+  { id, into, later = null, erasures, log, signal }: Restoring,
 ): Promise<Description | null> {
   const target = targetIn(into)
   if (isComplete(target)) {
@@ -43,7 +46,8 @@ export async function restoreBackup(
     return null
   }
   const place = openFiles(settings.place)
-  const description = await keptIn(place, nameOf(settings.place)).find(id)
+  const kept = keptIn(place, nameOf(settings.place))
+  const description = await (later ? lastBefore(kept, { id, until: later.until }) : kept.find(id))
   const { identities } = await readKeys(settings.keyFile)
   if (identities.length === 0)
     throw new Error(
@@ -52,13 +56,13 @@ export async function restoreBackup(
   expectPlaces(settings, description)
   if (erasures) expectErasures(erasures)
   programOf('postgres', description.server.major)
-  await prepareTarget(target, description.bytes)
+  await prepareTarget(target, description.bytes + (later ? await bytesIn(later.archive) : 0))
   try {
     log(`Unpacking ${description.id} ...`)
     await readArchive(description, { place, identities, folder: target.draft })
     signal.throwIfAborted()
-    log(`Bringing the databases to ${description.point.at} ...`)
-    const done = await recover(description, { draft: target.draft, erasures, signal })
+    log(`Bringing the databases to ${later?.until.toISOString() ?? description.point.at} ...`)
+    const done = await recover(description, { draft: target.draft, later, erasures, signal })
     if (done) log(done)
     await fillBuckets(settings, target.draft)
   } catch (error) {
@@ -70,18 +74,34 @@ export async function restoreBackup(
   return description
 }
 
+/** Returns the backup from which a later point is reached by the shortest log. */
+async function lastBefore(
+  kept: Kept,
+  { id, until }: { readonly id: string | undefined; readonly until: Date },
+): Promise<Description> {
+  const all = id === undefined ? await kept.list() : [await kept.find(id)]
+  const last = all.findLast(({ point }) => Date.parse(point.at) < until.getTime())
+  if (last) return last
+  throw new Error(
+    `No backup has its point before ${until.toISOString()}, and none leads back: npm run backup -- list prints their points.`,
+  )
+}
+
 interface Recovery extends Pick<Restoring, 'erasures' | 'signal'> {
+  readonly later: LaterPoint | null
   readonly draft: string
 }
 
 /** Returns what was erased again. */
 async function recover(
   { server: { major, user }, databases, startedAt }: Description,
-  { draft, erasures, signal }: Recovery,
+  { draft, later, erasures, signal }: Recovery,
 ): Promise<string> {
   const data = join(draft, 'postgres/data')
+  const copy = later && { until: later.until, archive: join(draft, 'archived-log') }
+  if (later && copy) await takeArchivedLog({ archive: later.archive, data, into: copy.archive })
   let applied = ''
-  await withRecovered({ data, major, user, signal }, async ({ urlOfOwner }) => {
+  await withRecovered({ data, major, user, later: copy, signal }, async ({ urlOfOwner }) => {
     const databaseUrl = await urlOfOwner(databases.api.name)
     await expectMigrations(databaseUrl, {
       ...databases.api,
