@@ -1,0 +1,152 @@
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Cluster, startCluster } from '@darnley/tools/cluster'
+import { findFreeBase } from '@darnley/tools/ports'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describeServer } from './database/server.ts'
+import { makeKey } from './keys.ts'
+import { makeBackup } from './make-backup.ts'
+import { type LaterPoint, withRecovered } from './restore/recover.ts'
+import { restoreBackup } from './restore/restore-backup.ts'
+import type { Settings } from './settings.ts'
+
+/** A server with two small databases, whose log is archived. */
+const folder = await mkdtemp(join(tmpdir(), 'points-'))
+const archive = join(folder, "it's the log")
+const options = { log: () => undefined, signal: new AbortController().signal }
+let cluster: Cluster
+let settings: Settings
+let url = ''
+
+beforeAll(async () => {
+  await mkdir(archive, { mode: 0o777 })
+  cluster = await startCluster({
+    folder: join(folder, 'postgres'),
+    port: await findFreeBase(20_000),
+    settings: {
+      fsync: 'off',
+      archive_mode: 'on',
+      archive_command: `cp "%p" "${archive}/%f"`,
+    },
+  })
+  url = await cluster.database('api')
+  await query(
+    url,
+    'create schema drizzle',
+    'create table drizzle.__drizzle_migrations as select 1',
+    'create table written (number bigint primary key, at timestamptz default clock_timestamp())',
+  )
+  await query(await cluster.database('content'), 'create table payload_migrations as select 1')
+  await makeKey(join(folder, 'key'))
+  settings = {
+    keyFile: join(folder, 'key'),
+    place: { folder: join(folder, 'kept') },
+    dataFolder: folder,
+    server: { type: 'embedded', url: await cluster.database('postgres') },
+    site: { api: 'api', content: 'content' },
+    mediaFolder: join(folder, 'media'),
+    photos: { folder: join(folder, 'photos') },
+    releases: { folder: join(folder, 'releases') },
+  }
+})
+
+afterAll(async () => {
+  await cluster.stop()
+  await rm(folder, { recursive: true })
+})
+
+async function query(connectionString: string, ...statements: string[]): Promise<object[]> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  let rows: object[] = []
+  for (const statement of statements) ({ rows } = await client.query<object>(statement))
+  await client.end()
+  return rows
+}
+
+/** Writes rows until the signal. Returns the time of the answer to each, by its number. */
+async function keepWriting(signal: AbortSignal): Promise<number[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const [last] = (await client.query<{ next: string }>('select count(*) as next from written')).rows
+  const answered: number[] = []
+  for (let number = Number(last?.next ?? 0); !signal.aborted; number += 1) {
+    await client.query('insert into written (number) values ($1)', [number])
+    answered.push(Date.now())
+    if (number % 20 === 0) await client.query('checkpoint; select pg_switch_wal()')
+  }
+  await client.end()
+  return answered
+}
+
+/** Returns the number of rows in a restored site. */
+async function rowsIn(into: string): Promise<number> {
+  let rows: object[] = []
+  const recovered = { data: join(into, 'postgres/data'), major: 18, user: 'postgres' }
+  await withRecovered({ ...recovered, later: null, signal: options.signal }, async (server) => {
+    rows = await query(await server.urlOfOwner('api'), 'select number from written')
+  })
+  return rows.length
+}
+
+const restore = (into: string, later: LaterPoint | null = null): Promise<unknown> =>
+  restoreBackup(settings, { ...options, into, later, erasures: null })
+
+describe('[O6] [F62] A server that is written to while it is copied', () => {
+  it('is restored with all that was answered before the point, and to any later time', async () => {
+    const stopping = new AbortController()
+    const writing = keepWriting(stopping.signal)
+    const { point } = await makeBackup(settings, options)
+    await sleep(500)
+    const until = new Date()
+    await sleep(500)
+    stopping.abort()
+    const answered = await writing
+    await query(url, 'delete from written', 'select pg_switch_wal()')
+    await expect
+      .poll(() =>
+        query(
+          url,
+          `select 1 from pg_stat_archiver where last_archived_time > now() - interval '1 second'`,
+        ),
+      )
+      .toHaveLength(1)
+
+    const before = (time: number): number => answered.filter((at) => at < time).length
+    await restore(join(folder, 'at the point'))
+    const atPoint = await rowsIn(join(folder, 'at the point'))
+    expect(atPoint).toBeGreaterThanOrEqual(before(Date.parse(point.at)))
+    expect(atPoint).toBeGreaterThan(0)
+    expect(atPoint).toBeLessThan(answered.length)
+
+    await restore(join(folder, 'later'), { until, archive })
+    const later = await rowsIn(join(folder, 'later'))
+    // The row under way at that moment is there or not.
+    expect([0, 1]).toContain(later - before(until.getTime()))
+    expect(later).toBeGreaterThan(atPoint)
+  })
+
+  it('is not restored to a time that the log or the backups do not reach, and nothing is left', async () => {
+    const into = join(folder, 'never')
+    const tooLate = restore(into, { until: new Date('2100-01-01T00:00:00Z'), archive })
+    await expect(tooLate).rejects.toThrow('The archived log ends before that time')
+    const tooEarly = restore(into, { until: new Date('2020-01-01T00:00:00Z'), archive })
+    await expect(tooEarly).rejects.toThrow('No backup has its point before')
+    expect(await readdir(folder)).not.toContain('never')
+  })
+})
+
+it('A backup is refused where api and content are not on one server', async () => {
+  const other = await startCluster({
+    folder: join(folder, 'other'),
+    port: await findFreeBase(21_000),
+    settings: { fsync: 'off' },
+  })
+  const content = await other.database('content')
+  const describing = describeServer(url, { api: 'api', content })
+  await expect(describing).rejects.toThrow('copies of two servers are not one point')
+  await other.stop()
+})

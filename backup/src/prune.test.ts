@@ -1,0 +1,76 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openFiles } from '@darnley/storage/files'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import type { Description } from './archive/description.ts'
+import { idAt, type Kept, keptIn } from './kept.ts'
+import { prune, type PruneRule } from './prune.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'prune-'))
+afterAll(() => rm(folder, { recursive: true }))
+
+const now = new Date('2026-11-27T12:00:00Z')
+const daysAgo = (days: number): Date => new Date(now.getTime() - days * 86_400_000)
+const idOf = (days: number): string => `${idAt(daysAgo(days))}-00000000`
+const files = openFiles({ folder: join(folder, 'kept') })
+const kept: Kept = keptIn(files, 'the folder')
+const erasures = { env: { ERASURES_DIR: join(folder, 'erasures') } }
+
+beforeEach(async () => {
+  await rm(folder, { recursive: true })
+  for (const days of [40, 20, 10, 1]) await make(days)
+  await files.put(`${idOf(5)}/part-000001`, Buffer.from('broken off'))
+  await files.put(`${idOf(0)}/part-000001`, Buffer.from('being made'))
+})
+
+async function make(days: number): Promise<void> {
+  const at = daysAgo(days).toISOString()
+  const migrated = { name: 'api', migrations: 1 }
+  await files.put(`${idOf(days)}/part-000001`, Buffer.from('part'))
+  await kept.complete({
+    ...{ format: 1, id: idOf(days), startedAt: at, finishedAt: at, contract: '1' },
+    point: { lsn: '0/1', at },
+    server: { version: '18.4', major: 18, system: '1', user: 'postgres' },
+    databases: { api: migrated, content: migrated },
+    ...{ photos: 'folder', releases: 'folder', files: 0, bytes: 0, recipients: [], parts: [] },
+  } satisfies Description)
+}
+
+const left = async (): Promise<string[]> => (await kept.list()).map(({ id }) => id)
+
+it.each<[PruneRule, number[]]>([
+  [{ keep: 2 }, [10, 1]],
+  [{ days: 30 }, [20, 10, 1]],
+  [{ keep: 1, days: 15 }, [10, 1]],
+  [{ keep: 9 }, [40, 20, 10, 1]],
+])('Of the rule %j backups of these ages in days are left: %j', async (rule, ages) => {
+  await prune(kept, { rule, now, erasures })
+  expect(await left()).toEqual(ages.map(idOf))
+})
+
+it('What a killed backup left is removed after a day, and one that is being made stays', async () => {
+  const removed = await prune(kept, { rule: { keep: 9 }, now, erasures })
+  expect(removed).toEqual([idOf(5)])
+  expect(await files.list(`${idOf(0)}/`)).toHaveLength(1)
+})
+
+it('Records of erasures that are older than every backup are removed', async () => {
+  const recordAt = (days: number): string =>
+    `${daysAgo(days).toISOString().replaceAll(/[-:.]/g, '')}-00000000-0000-4000-8000-000000000000.json`
+  const log = openFiles({ folder: erasures.env.ERASURES_DIR })
+  for (const days of [30, 15, 5]) await log.put(recordAt(days), Buffer.from('{}'))
+  await prune(kept, { rule: { keep: 3 }, now, erasures })
+  expect(await readdir(erasures.env.ERASURES_DIR)).toEqual([recordAt(15), recordAt(5)])
+})
+
+it('The newest backup stays, and a rule is needed', async () => {
+  await prune(kept, { rule: { days: 1 }, now: new Date('2027-11-27T12:00:00Z'), erasures })
+  expect(await left()).toEqual([idOf(1)])
+  await expect(prune(kept, { rule: {}, now, erasures })).rejects.toThrow('Say which')
+})
+
+it('A description that cannot be read is named', async () => {
+  await writeFile(join(folder, 'kept', idOf(1), 'backup.json'), '{')
+  await expect(kept.list()).rejects.toThrow(`${idOf(1)} is damaged: its backup.json`)
+})
