@@ -43,8 +43,13 @@ function folderFiles(folder: string): Files {
       await mkdir(dirname(path), { recursive: true })
       // Renamed when it is complete, so that no reader and no crash sees half a file.
       const unfinished = `${path}.${randomUUID()}.tmp`
-      await writeFile(unfinished, body, { flush: true })
-      await rename(unfinished, path)
+      try {
+        await writeFile(unfinished, body, { flush: true })
+        await rename(unfinished, path)
+      } catch (error) {
+        await rm(unfinished, { force: true })
+        throw error
+      }
     },
     remove: (key) => rm(pathOf(key), { force: true }),
     list: async (prefix = '') => {
