@@ -16,6 +16,7 @@ COPY storefront-remote/package.json storefront-remote/
 COPY workshop-remote/package.json workshop-remote/
 COPY releases/package.json releases/
 COPY api/package.json api/
+COPY backup/package.json backup/
 COPY content/package.json content/
 COPY sandbox/package.json sandbox/
 COPY e2e/package.json e2e/

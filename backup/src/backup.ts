@@ -5,7 +5,7 @@ import type { Description } from './archive/description.ts'
 import { partsOf, readArchive } from './archive/read-archive.ts'
 import { type Kept, keptIn } from './kept.ts'
 import { makeKey, readKeys } from './keys.ts'
-import { makeBackup, nameOf } from './make-backup.ts'
+import { makeBackup } from './make-backup.ts'
 import { type PruneRule, prune } from './prune.ts'
 import { erasuresPlace } from './restore/erasures.ts'
 import { runProgram, wholeNumber } from './run.ts'
@@ -69,7 +69,7 @@ function settingsOf(): Settings {
 }
 
 function keptOf({ place }: Settings): Kept {
-  return keptIn(openFiles(place), nameOf(place))
+  return keptIn(place)
 }
 
 async function removeOld(settings: Settings, rule: PruneRule): Promise<void> {

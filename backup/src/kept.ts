@@ -1,4 +1,6 @@
-import type { Files } from '@darnley/storage/files'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { openFiles, type Place } from '@darnley/storage/files'
 import { Description, descriptionKey } from './archive/description.ts'
 
 /** The backups in a place. */
@@ -15,7 +17,9 @@ export interface Kept {
   unfinished(before: Date): Promise<string[]>
 }
 
-export function keptIn(place: Files, where: string): Kept {
+export function keptIn(at: Place): Kept {
+  const place = openFiles(at)
+  const where = nameOf(at)
   const ids = async (): Promise<{ complete: string[]; begun: string[] }> => {
     const keys = await place.list()
     const complete = keys.flatMap((key) => /^([^/]+)\/backup\.json$/.exec(key)?.[1] ?? [])
@@ -52,8 +56,8 @@ export function keptIn(place: Files, where: string): Kept {
     async remove(id) {
       // Without it the backup no longer exists, whatever is left of the parts.
       await place.remove(descriptionKey(id))
-      const keys = await place.list(`${id}/`)
-      for (const key of keys) await place.remove(key)
+      if ('folder' in at) return rm(join(at.folder, id), { recursive: true, force: true })
+      for (const key of await place.list(`${id}/`)) await place.remove(key)
     },
     unfinished: async (before) => {
       const { begun } = await ids()
@@ -65,4 +69,9 @@ export function keptIn(place: Files, where: string): Kept {
 /** Returns the part of an id that says its time, as in 20261127T173005Z. */
 export function idAt(time: Date): string {
   return time.toISOString().replaceAll(/[-:]|\.\d+/g, '')
+}
+
+/** Returns a place as messages name it. */
+export function nameOf(place: Place): string {
+  return 'bucket' in place ? `the bucket ${place.bucket.url}` : place.folder
 }

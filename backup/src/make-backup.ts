@@ -9,7 +9,7 @@ import { baseBackup } from './database/base-backup.ts'
 import type { DatabaseCopy } from './database/copy.ts'
 import { runningFolder } from './database/running-folder.ts'
 import { describeServer } from './database/server.ts'
-import { idAt, keptIn } from './kept.ts'
+import { idAt, keptIn, nameOf } from './kept.ts'
 import { readKeys } from './keys.ts'
 import type { Settings } from './settings.ts'
 import { siteFiles } from './sources/site-files.ts'
@@ -41,7 +41,7 @@ export async function makeBackup(
       : runningFolder(server.url)
   const id = `${idAt(begun)}-${randomBytes(4).toString('hex')}`
   const place = openFiles(settings.place)
-  const kept = keptIn(place, nameOf(settings.place))
+  const kept = keptIn(settings.place)
   log(`Copying PostgreSQL ${described.server.version} to ${nameOf(settings.place)} ...`)
   try {
     const written = await writeArchive(allOf(copy, settings), {
@@ -87,8 +87,3 @@ function writerTo(place: Files, id: string): (part: Buffer) => Promise<void> {
 }
 
 const kindOf = (place: Place): 'folder' | 'bucket' => ('bucket' in place ? 'bucket' : 'folder')
-
-/** Returns a place as messages name it. */
-export function nameOf(place: Place): string {
-  return 'bucket' in place ? `the bucket ${place.bucket.url}` : place.folder
-}

@@ -13,8 +13,9 @@ afterAll(() => rm(folder, { recursive: true }))
 const now = new Date('2026-11-27T12:00:00Z')
 const daysAgo = (days: number): Date => new Date(now.getTime() - days * 86_400_000)
 const idOf = (days: number): string => `${idAt(daysAgo(days))}-00000000`
-const files = openFiles({ folder: join(folder, 'kept') })
-const kept: Kept = keptIn(files, 'the folder')
+const place = { folder: join(folder, 'kept') }
+const files = openFiles(place)
+const kept: Kept = keptIn(place)
 const erasures = { env: { ERASURES_DIR: join(folder, 'erasures') } }
 
 beforeEach(async () => {
@@ -47,6 +48,7 @@ it.each<[PruneRule, number[]]>([
 ])('Of the rule %j backups of these ages in days are left: %j', async (rule, ages) => {
   await prune(kept, { rule, now, erasures })
   expect(await left()).toEqual(ages.map(idOf))
+  expect((await readdir(place.folder)).toSorted()).toEqual([...ages, 0].map(idOf).toSorted())
 })
 
 it('What a killed backup left is removed after a day, and one that is being made stays', async () => {

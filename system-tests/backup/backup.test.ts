@@ -32,7 +32,7 @@ let photo: SentPhoto
 
 beforeAll(async () => {
   takeReleases(settings.DATA_DIR)
-  site = await startSiteIn(settings.DATA_DIR, 18_000)
+  site = await startSiteIn(settings.DATA_DIR, { from: 18_000 })
   await backup('key', settings.BACKUP_KEY_FILE)
 })
 
@@ -97,7 +97,7 @@ describe('A backup', { timeout: 300_000 }, () => {
     const acknowledged = load.paid.filter((each) => each.at < Date.parse(point.at))
     expect(acknowledged.length).toBeGreaterThanOrEqual(10)
     expect(acknowledged.length).toBeLessThan(load.paid.length)
-    const other = await startSiteIn(at('restored'), 19_000)
+    const other = await startSiteIn(at('restored'), { from: 19_000 })
     try {
       const states = await Promise.all(acknowledged.map(({ token }) => stateOf(other, token)))
       expect(states.filter((state) => state !== 'paid')).toEqual([])

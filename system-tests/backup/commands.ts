@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from '@darnley/tools/settings'
 
@@ -27,6 +27,27 @@ export function startCommand(
   return start([join(root, `backup/src/${name}.ts`), ...args], env)
 }
 
+interface SmallDisk {
+  /** Becomes a disk of its own for this command. */
+  readonly folder: string
+  readonly megabytes: number
+  readonly args: readonly string[]
+  readonly env: Env
+}
+
+/** Runs a command with a small disk, in a mount namespace. The last line of the output counts the files left there. */
+export function runOnSmallDisk(
+  name: 'backup' | 'restore',
+  { folder, megabytes, args, env }: SmallDisk,
+): Promise<Done> {
+  const script = `mount -t tmpfs -o size=${megabytes}m none "$0" && { "$@"; cd "$0"; echo; echo "files left: $(find . -type f | wc -l)"; }`
+  const command = [process.execPath, join(root, `backup/src/${name}.ts`), ...args]
+  const namespaces = ['--user', '--map-root-user', '--mount']
+  return endOf(
+    spawn('unshare', [...namespaces, 'sh', '-c', script, folder, ...command], optionsFor(env)),
+  )
+}
+
 /** Runs a command of the api. */
 export function runApiCommand(
   name: string,
@@ -36,14 +57,14 @@ export function runApiCommand(
 }
 
 function start(args: readonly string[], env: Env): ChildProcess {
+  return spawn(process.execPath, [...args], optionsFor(env))
+}
+
+function optionsFor(env: Env): SpawnOptions {
   const inherited = { ...process.env }
   delete inherited['DATABASE_URL']
   delete inherited['CONTENT_DATABASE_URL']
-  return spawn(process.execPath, [...args], {
-    cwd: root,
-    env: { ...inherited, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  return { cwd: root, env: { ...inherited, ...env }, stdio: ['ignore', 'pipe', 'pipe'] }
 }
 
 function endOf(child: ChildProcess): Promise<Done> {

@@ -14,8 +14,18 @@ export interface RunningSite {
   readonly siteUrl: string
 }
 
+interface Starting {
+  /** Port from which free ones are looked for. */
+  readonly from: number
+  /** Added to the api's. */
+  readonly env?: Readonly<Record<string, string>>
+}
+
 /** Starts everything on a data folder, which may be a restored one. */
-export async function startSiteIn(dataFolder: string, from: number): Promise<RunningSite> {
+export async function startSiteIn(
+  dataFolder: string,
+  { from, env = {} }: Starting,
+): Promise<RunningSite> {
   const base = await findFreeBase(from)
   const stack = await startStack({
     base,
@@ -24,7 +34,7 @@ export async function startSiteIn(dataFolder: string, from: number): Promise<Run
     log: () => undefined,
     onFailure: (error) => console.error(error.message),
     // All guests of a test come from one address.
-    env: { api: { RATE_LIMIT_A_MINUTE: '0' } },
+    env: { api: { RATE_LIMIT_A_MINUTE: '0', ...env } },
   })
   const at = (port: number): string => `http://127.0.0.1:${port}`
   const { api, content, sandbox } = stack.ports

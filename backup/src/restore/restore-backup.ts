@@ -6,7 +6,6 @@ import type { Description } from '#src/archive/description.ts'
 import { programOf } from '#src/database/programs.ts'
 import { type Kept, keptIn } from '#src/kept.ts'
 import { readKeys } from '#src/keys.ts'
-import { nameOf } from '#src/make-backup.ts'
 import type { Settings } from '#src/settings.ts'
 import { bytesIn, takeArchivedLog } from './archived-log.ts'
 import { expectPlaces, fillBuckets } from './buckets.ts'
@@ -46,7 +45,7 @@ export async function restoreBackup(
     return null
   }
   const place = openFiles(settings.place)
-  const kept = keptIn(place, nameOf(settings.place))
+  const kept = keptIn(settings.place)
   const description = await (later ? lastBefore(kept, { id, until: later.until }) : kept.find(id))
   const { identities } = await readKeys(settings.keyFile)
   if (identities.length === 0)
