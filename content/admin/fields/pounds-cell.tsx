@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { toPounds } from './pounds.ts'
+import { toPounds } from '../../src/rules/pounds.ts'
 
 /** An amount in a list. */
 export function PoundsCell({ cellData }: { readonly cellData?: unknown }): ReactNode {

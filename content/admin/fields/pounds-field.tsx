@@ -5,7 +5,7 @@ import type { NumberFieldClientProps } from 'payload'
 import { useEffect, useState, type ReactNode } from 'react'
 import { checkPrice } from '../../src/fields/basic.ts'
 import { checkFeeAmount } from '../../src/rules/usual-fees.ts'
-import { toPence, toPounds } from './pounds.ts'
+import { toPence, toPounds } from '../../src/rules/pounds.ts'
 
 /** An amount that is typed in pounds and stored in pence. */
 export function PoundsField({ field, path: wanted, readOnly }: NumberFieldClientProps): ReactNode {
