@@ -3,7 +3,11 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'admin/{collections,fields}/*.test.ts', 'test/**/*.test.ts'],
+    include: [
+      'src/**/*.test.ts',
+      'admin/{collections,fields,prices}/*.test.ts',
+      'test/**/*.test.ts',
+    ],
     globalSetup: ['test/support/seeded-template.ts'],
     ...patience,
   },

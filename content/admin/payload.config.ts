@@ -2,6 +2,7 @@ import { postgresAdapter } from '@payloadcms/db-postgres'
 import { buildConfig } from 'payload'
 import { collections } from '../src/collections/collections.ts'
 import { seedState } from '../src/collections/seed-state.ts'
+import { priceEndpoints } from '../src/prices/endpoints.ts'
 import { forAdmin } from './collections/for-admin.ts'
 import { ensureDemoUsers } from './demo-users.ts'
 import { readEnvironment } from './environment.ts'
@@ -17,6 +18,7 @@ export default buildConfig({
     forAdmin(collection, editor),
   ),
   globals: [seedState],
+  endpoints: priceEndpoints,
   editor,
   db: postgresAdapter({
     pool: { connectionString: databaseUrl, max: 5 },
@@ -28,7 +30,11 @@ export default buildConfig({
     user: 'users',
     // The browser would otherwise request gravatar.com.
     avatar: 'default',
-    components: { beforeDashboard: ['/dashboard/to-do.tsx#ToDo'] },
+    components: {
+      beforeDashboard: ['/dashboard/to-do.tsx#ToDo'],
+      beforeNavLinks: ['/prices/nav-link.tsx#NavLink'],
+      views: { prices: { Component: '/prices/prices-view.tsx#PricesView', path: '/prices' } },
+    },
     meta: { titleSuffix: ' · Catalogue', defaultOGImageType: 'off' },
     importMap: {
       baseDir: import.meta.dirname,

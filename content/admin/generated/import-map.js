@@ -17,6 +17,8 @@ import { UploadFeatureClient as UploadFeatureClient_e70f5e05f09f93e00b997edb1ef0
 import { FixedToolbarFeatureClient as FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { AsRead as AsRead_0b2ffb3c5ab77c48c5c09aeee03dacb3 } from '../fields/as-read.tsx'
 import { ToDo as ToDo_d208b872779db2bd5caff2c84120b3d4 } from '../dashboard/to-do.tsx'
+import { NavLink as NavLink_1d4ead20f6da929001399fc750a5ec5b } from '../prices/nav-link.tsx'
+import { PricesView as PricesView_bec6aa6dc4a681ba0451e5bb9a015e6a } from '../prices/prices-view.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -40,5 +42,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#FixedToolbarFeatureClient": FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "/fields/as-read.tsx#AsRead": AsRead_0b2ffb3c5ab77c48c5c09aeee03dacb3,
   "/dashboard/to-do.tsx#ToDo": ToDo_d208b872779db2bd5caff2c84120b3d4,
+  "/prices/nav-link.tsx#NavLink": NavLink_1d4ead20f6da929001399fc750a5ec5b,
+  "/prices/prices-view.tsx#PricesView": PricesView_bec6aa6dc4a681ba0451e5bb9a015e6a,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -1,0 +1,46 @@
+'use client'
+
+import { useRouter } from 'next/navigation.js'
+import { useState, type ReactNode } from 'react'
+import type { Change } from '../../src/prices/lines.ts'
+import type { PriceOverview } from '../../src/prices/overview.ts'
+import { sendChanges } from './calls.ts'
+import { reverseOf } from './chosen.ts'
+import { ChooseForm } from './choose-form.tsx'
+import { Done, type Outcome } from './done.tsx'
+import { FileForm } from './file-form.tsx'
+
+export interface PriceEditorProps {
+  readonly overview: PriceOverview
+  readonly mayChange: boolean
+}
+
+/** The two ways to change many prices, and what became of the last change. */
+export function PriceEditor({ overview, mayChange }: PriceEditorProps): ReactNode {
+  const router = useRouter()
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [isSending, setSending] = useState(false)
+
+  async function publish(changes: readonly Change[], isUndo = false): Promise<void> {
+    setSending(true)
+    const sent = await sendChanges(changes)
+    setSending(false)
+    if (sent.type === 'error') return setOutcome({ type: 'refused', faults: sent.faults })
+    setOutcome({
+      type: isUndo ? 'undone' : 'published',
+      changes: changes.length,
+      services: sent.answer.services,
+      undo: () => void publish(reverseOf(changes), true),
+    })
+    router.refresh()
+  }
+
+  const forms = { overview, isSending, onPublish: (changes: Change[]) => void publish(changes) }
+  return (
+    <>
+      {outcome && <Done outcome={outcome} isSending={isSending} />}
+      {mayChange && <ChooseForm {...forms} />}
+      <FileForm {...forms} mayChange={mayChange} />
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+'use client'
+
+import { Button } from '@payloadcms/ui'
+import type { ReactNode } from 'react'
+import type { Change } from '../../src/prices/lines.ts'
+import type { PriceOverview } from '../../src/prices/overview.ts'
+import { toPounds } from '../../src/rules/pounds.ts'
+
+export interface ProposalProps {
+  readonly overview: PriceOverview
+  readonly changes: Change[]
+  readonly isSending: boolean
+  readonly onPublish: (changes: Change[]) => void
+}
+
+/** Every old value beside its new one, before anything is written. */
+export function Proposal({ overview, changes, isSending, onPublish }: ProposalProps): ReactNode {
+  const lines = new Map(
+    overview.services.flatMap((service) => service.lines.map((line) => [line.id, line])),
+  )
+  const count = changes.length === 1 ? '1 change' : `${changes.length} changes`
+  return (
+    <>
+      <div className="table" style={{ maxHeight: '60vh', overflow: 'auto' }}>
+        <table>
+          <thead>
+            <tr>
+              <th>Name</th>
+              <th>Belongs to</th>
+              <th>Now</th>
+              <th>New</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map(({ id, field, from, to }) => (
+              <tr key={`${field} ${id}`}>
+                <td>{lines.get(id)?.name}</td>
+                <td>{lines.get(id)?.of}</td>
+                <td>{field === 'price' ? `£${toPounds(from)}` : from}</td>
+                <td>
+                  <strong>{field === 'price' ? `£${toPounds(to)}` : to}</strong>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Button disabled={isSending} onClick={() => onPublish(changes)}>
+        Publish {count}
+      </Button>
+    </>
+  )
+}
