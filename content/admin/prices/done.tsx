@@ -38,8 +38,9 @@ export function Done({ outcome, isSending }: DoneProps): ReactNode {
         <>
           <p>
             <strong>{outcome.type === 'undone' ? 'Taken back' : 'Published'}</strong>:{' '}
-            {outcome.changes} changes in {outcome.services} services. Customers see them within five
-            seconds. Each service keeps what was there before in its versions.
+            {counted(outcome.changes, 'change')} in {counted(outcome.services, 'service')}.
+            Customers see them within five seconds. Each service keeps what was there before in its
+            versions.
           </p>
           {outcome.type === 'published' && (
             <Button buttonStyle="secondary" disabled={isSending} onClick={outcome.undo}>
@@ -50,4 +51,8 @@ export function Done({ outcome, isSending }: DoneProps): ReactNode {
       )}
     </div>
   )
+}
+
+function counted(number: number, name: string): string {
+  return `${number} ${name}${number === 1 ? '' : 's'}`
 }

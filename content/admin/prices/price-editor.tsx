@@ -19,6 +19,7 @@ export interface PriceEditorProps {
 export function PriceEditor({ overview, mayChange }: PriceEditorProps): ReactNode {
   const router = useRouter()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [changed, setChanged] = useState(0)
   const [isSending, setSending] = useState(false)
 
   async function publish(changes: readonly Change[], isUndo = false): Promise<void> {
@@ -32,6 +33,7 @@ export function PriceEditor({ overview, mayChange }: PriceEditorProps): ReactNod
       services: sent.answer.services,
       undo: () => void publish(reverseOf(changes), true),
     })
+    setChanged((count) => count + 1)
     router.refresh()
   }
 
@@ -39,7 +41,8 @@ export function PriceEditor({ overview, mayChange }: PriceEditorProps): ReactNod
   return (
     <>
       {outcome && <Done outcome={outcome} isSending={isSending} />}
-      {mayChange && <ChooseForm {...forms} />}
+      {/* A new form after each change, so that the same rise is not published twice. */}
+      {mayChange && <ChooseForm key={changed} {...forms} />}
       <FileForm {...forms} mayChange={mayChange} />
     </>
   )

@@ -26,7 +26,6 @@ export function Proposal({ overview, changes, isSending, onPublish }: ProposalPr
           <thead>
             <tr>
               <th>Name</th>
-              <th>Belongs to</th>
               <th>Now</th>
               <th>New</th>
             </tr>
@@ -34,8 +33,10 @@ export function Proposal({ overview, changes, isSending, onPublish }: ProposalPr
           <tbody>
             {changes.map(({ id, field, from, to }) => (
               <tr key={`${field} ${id}`}>
-                <td>{lines.get(id)?.name}</td>
-                <td>{lines.get(id)?.of}</td>
+                <td>
+                  {lines.get(id)?.name}
+                  <small style={{ display: 'block' }}>{lines.get(id)?.of}</small>
+                </td>
                 <td>{field === 'price' ? `£${toPounds(from)}` : from}</td>
                 <td>
                   <strong>{field === 'price' ? `£${toPounds(to)}` : to}</strong>
