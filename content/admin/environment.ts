@@ -4,6 +4,9 @@ export interface Environment {
   readonly databaseUrl: string
   /** Secret of editors' sessions. */
   readonly secret: string
+  /** Address at which editors open the admin; without it this machine and `port`. */
+  readonly address: string | undefined
+  readonly port: number
   /** Folder of the content service's pictures. */
   readonly mediaFolder: string
   /** Whether to create the demonstration's users when there are none; never in production. */
@@ -18,6 +21,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   return {
     databaseUrl: variables['CONTENT_DATABASE_URL'] ?? '',
     secret: variables['PAYLOAD_SECRET'] ?? '',
+    address: variables['ADMIN_URL'] || undefined,
+    port: Number(variables['PORT'] ?? 3210),
     mediaFolder: variables['MEDIA_DIR'] ?? '',
     demo: variables['SEED_DEMO'] === 'true',
   }

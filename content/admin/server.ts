@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import { orExplain } from '@darnley/node/faults'
 import { readAdminConfig } from '../src/admin-config.ts'
+import { adminPolicy } from '../src/rules/admin-policy.ts'
 
 const { host, port } = await orExplain(() => readAdminConfig(process.env))
 // Next serves a build only in this mode, including demonstrations and development.
@@ -9,7 +11,13 @@ const { default: next } = await import('next')
 const app = next({ dev: false, dir: import.meta.dirname, hostname: host, port })
 await app.prepare()
 const handle = app.getRequestHandler()
-const server = createServer((request, response) => void handle(request, response))
+const server = createServer((request, response) => {
+  const policy = adminPolicy(randomBytes(16).toString('base64'))
+  // Next takes the nonce for its inline scripts from the request.
+  request.headers['content-security-policy'] = policy
+  response.setHeader('content-security-policy', policy)
+  void handle(request, response)
+})
 server.listen(port, host)
 
 function stop(): void {

@@ -1,6 +1,8 @@
 import { noDemonstrationSeed, ownDatabase, ownSecret } from '@darnley/node/common-rules'
+import { publicUrl } from '@darnley/node/addresses'
 import { readEnvironment } from '@darnley/node/environment'
 import type { Environment } from '@darnley/node/mode'
+import { required } from '@darnley/node/rules'
 import { z } from 'zod'
 
 const schema = z.object({
@@ -10,6 +12,11 @@ const schema = z.object({
     .url({ protocol: /^postgres(ql)?$/ })
     .describe("the address of the content service's database"),
   PAYLOAD_SECRET: z.string().describe('a secret, such as the output of "openssl rand -hex 32"'),
+  /** Where editors open the admin; without it on this machine. */
+  ADMIN_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('an address such as https://catalogue.your-company.co.uk'),
   MEDIA_DIR: z.string().describe("the content service's folder of pictures"),
 })
 
@@ -27,6 +34,11 @@ export function readAdminConfig(environment: Environment): { host: string; port:
       production: [
         ownDatabase('CONTENT_DATABASE_URL'),
         ownSecret('PAYLOAD_SECRET'),
+        required({
+          setting: 'ADMIN_URL',
+          cure: 'set the https address at which editors open the admin, such as https://catalogue.your-company.co.uk',
+          tests: [publicUrl],
+        }),
         noDemonstrationSeed,
       ],
     },

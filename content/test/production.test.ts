@@ -71,14 +71,18 @@ describe('[S27] [X2] the admin in production', () => {
     const missing = await admin({})
     expect([missing.code, settingsIn(missing)]).toEqual([
       2,
-      ['CONTENT_DATABASE_URL', 'MEDIA_DIR', 'PAYLOAD_SECRET'],
+      ['ADMIN_URL', 'CONTENT_DATABASE_URL', 'MEDIA_DIR', 'PAYLOAD_SECRET'],
     ])
     const wrong = await admin({
       CONTENT_DATABASE_URL: databaseUrl(database),
       MEDIA_DIR: mediaFolder,
+      ADMIN_URL: 'http://catalogue.your-company.co.uk',
       PAYLOAD_SECRET: 'short',
       SEED_DEMO: 'true',
     })
-    expect([wrong.code, settingsIn(wrong)]).toEqual([2, ['PAYLOAD_SECRET', 'SEED_DEMO']])
+    expect([wrong.code, settingsIn(wrong)]).toEqual([
+      2,
+      ['ADMIN_URL', 'PAYLOAD_SECRET', 'SEED_DEMO'],
+    ])
   })
 })
