@@ -1,9 +1,11 @@
 import { postgresAdapter } from '@payloadcms/db-postgres'
 import { buildConfig } from 'payload'
+import sharp from 'sharp'
 import { collections } from '../src/collections/collections.ts'
 import { seedState } from '../src/collections/seed-state.ts'
 import { priceEndpoints } from '../src/prices/endpoints.ts'
 import { adminSession } from '../src/rules/admin-session.ts'
+import { mostBytes } from '../src/rules/picture-size.ts'
 import { forAdmin } from './collections/for-admin.ts'
 import { ensureDemoUsers } from './demo-users.ts'
 import { readEnvironment } from './environment.ts'
@@ -12,20 +14,18 @@ import { editor } from './fields/editor.ts'
 const { databaseUrl, secret, mediaFolder, demo, address, port } = readEnvironment(process.env)
 const { csrf, cors, cookies } = adminSession(address, port)
 
-const MOST_BYTES = 10_000_000
-
 /** The content service's collections and database with an admin. */
 export default buildConfig({
   secret,
   // The content service sees a change when its cache expires, within five seconds.
-  collections: collections({ mediaFolder, onChange: () => {} })
+  collections: collections({ mediaFolder, sharp, onChange: () => {} })
     .map((collection) => forAdmin(collection, editor))
     .map((collection) => (collection.auth ? { ...collection, auth: { cookies } } : collection)),
   csrf,
   cors,
   upload: {
     // A file is read into memory before its rules see it.
-    limits: { fileSize: MOST_BYTES },
+    limits: { fileSize: mostBytes },
     abortOnLimit: true,
     responseOnLimit: 'This file has more than 10 MB: save the picture smaller, with 1600 pixels.',
   },

@@ -1,6 +1,7 @@
 import { postgresAdapter } from '@payloadcms/db-postgres'
 import { buildConfig } from 'payload'
 import type { SanitizedConfig } from 'payload'
+import sharp from 'sharp'
 import { collections } from './collections/collections.ts'
 import { seedState } from './collections/seed-state.ts'
 import type { Config } from './config.ts'
@@ -17,7 +18,7 @@ export interface PayloadOptions {
 export function buildPayloadConfig({ config, onChange }: PayloadOptions): Promise<SanitizedConfig> {
   return buildConfig({
     secret: config.secret,
-    collections: collections({ mediaFolder: config.mediaFolder, onChange }),
+    collections: collections({ mediaFolder: config.mediaFolder, sharp, onChange }),
     globals: [seedState],
     db: postgresAdapter({
       pool: { connectionString: config.databaseUrl, max: 10, statement_timeout: 5000 },

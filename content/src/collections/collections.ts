@@ -1,4 +1,4 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, SharpDependency } from 'payload'
 import { brandCustomisation } from './brand-customisation.ts'
 import { decisions } from './decisions.ts'
 import { fittingGuides } from './fitting-guides.ts'
@@ -12,6 +12,8 @@ import { users } from './users.ts'
 
 export interface CollectionOptions {
   readonly mediaFolder: string
+  /** Encodes pictures; each process has its own installation of it. */
+  readonly sharp: SharpDependency
   /** Called after a document is written or deleted. */
   readonly onChange: () => void
 }
@@ -30,14 +32,18 @@ export const publicSlugs = [
 
 export type PublicSlug = (typeof publicSlugs)[number]
 
-export function collections({ mediaFolder, onChange }: CollectionOptions): CollectionConfig[] {
+export function collections({
+  mediaFolder,
+  sharp,
+  onChange,
+}: CollectionOptions): CollectionConfig[] {
   const catalogue = [
     itemCategories,
     items,
     services,
     fittingGuides,
     brandCustomisation,
-    media(mediaFolder),
+    media(mediaFolder, sharp),
     partners,
     reviews,
   ]

@@ -1,12 +1,7 @@
-import {
-  type CollectionAfterReadHook,
-  type CollectionBeforeValidateHook,
-  type CollectionConfig,
-  ValidationError,
-} from 'payload'
+import type { CollectionAfterReadHook, CollectionConfig, SharpDependency } from 'payload'
 import { publicAccess } from '#src/access.ts'
-import { checkPictureSize } from '#src/rules/picture-size.ts'
 import { textId } from '#src/fields/text-id.ts'
+import { lightenPicture } from './light-picture.ts'
 
 /** Adds a version to the URL, so that a picture can be cached forever. */
 const withVersion: CollectionAfterReadHook = ({ doc }) => {
@@ -15,19 +10,13 @@ const withVersion: CollectionAfterReadHook = ({ doc }) => {
   return { ...doc, url: `${doc.url}?v=${version}` }
 }
 
-const refuseHeavy: CollectionBeforeValidateHook = ({ data, req }) => {
-  const verdict = req.file && data ? checkPictureSize(data) : true
-  if (verdict === true) return data
-  throw new ValidationError({ collection: 'media', errors: [{ path: 'file', message: verdict }] })
-}
-
-export function media(folder: string): CollectionConfig {
+export function media(folder: string, sharp: SharpDependency): CollectionConfig {
   return {
     slug: 'media',
     access: publicAccess,
     defaultPopulate: { url: true, alt: true, width: true, height: true },
     forceSelect: { filename: true, updatedAt: true },
-    hooks: { beforeValidate: [refuseHeavy], afterRead: [withVersion] },
+    hooks: { beforeOperation: [lightenPicture(sharp)], afterRead: [withVersion] },
     upload: {
       staticDir: folder,
       mimeTypes: ['image/svg+xml', 'image/webp', 'image/avif', 'image/png', 'image/jpeg'],

@@ -7,6 +7,7 @@ import type { Answer, AnswerCache } from './answer-cache.ts'
 import { readAnswer } from './answer-cache.ts'
 import { publicQuery } from '@darnley/node/content-query'
 import { notFound, refuse } from './refusals.ts'
+import { smallPicture } from './small-picture.ts'
 
 export interface ContentRoutesOptions {
   readonly open: OpenPayload
@@ -27,6 +28,7 @@ export function contentRoutes(app: FastifyInstance, options: ContentRoutesOption
     )
   }
   app.get('/api/media/file/:name', (request, reply) => answerFile(options, request, reply))
+  app.get('/api/media/file/480/:name', (request, reply) => answerFile(options, request, reply))
   // Request bodies are never read, so they are not parsed.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, body, done) => {
@@ -59,13 +61,19 @@ async function answerFile(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const [path = '', query = ''] = request.url.split('?', 2)
-  const answer = await fetchAnswer(options, path)
+  const answer = await fetchPicture(options, path)
   if (answer.status !== 200) return refuse(reply, 404, 'There is no such picture.')
   reply
     .header('cache-control', new URLSearchParams(query).has('v') ? forGood : briefly)
     // An SVG opened directly is a document: it may run no script and use only inline styles.
     .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
   return send(answer, request, reply)
+}
+
+function fetchPicture(options: ContentRoutesOptions, path: string): Promise<Answer> {
+  const original = path.replace('/file/480/', '/file/')
+  if (original === path) return fetchAnswer(options, path)
+  return options.cache.get(path, async () => smallPicture(await fetchAnswer(options, original)))
 }
 
 function fetchAnswer({ open, cache }: ContentRoutesOptions, path: string): Promise<Answer> {

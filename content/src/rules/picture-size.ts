@@ -1,25 +1,28 @@
 import type { Verdict } from './verdict.ts'
 
 interface PictureFile {
-  readonly mimeType?: unknown
-  /** In bytes. */
-  readonly filesize?: unknown
-  readonly width?: unknown
-  readonly height?: unknown
+  readonly mimeType: string
+  readonly bytes: number
+  /** Width times height; a drawing has none. */
+  readonly pixels?: number
 }
 
-/** Every visitor downloads a picture as it was uploaded. */
-const mostBytes = 3_000_000
-const mostPixels = 3000
+/** Bytes of a file that is taken in. */
+export const mostBytes = 10_000_000
+const mostBytesOfDrawing = 1_000_000
+const mostPixels = 50_000_000
 
-/** Checks that a picture is light enough to be served. */
-export function checkPictureSize({ mimeType, filesize, width, height }: PictureFile): Verdict {
-  if (Number(filesize) > mostBytes) {
-    const megabytes = (Number(filesize) / 1_000_000).toFixed(1)
-    return `This picture has ${megabytes} MB, and 3 MB are the most. Save it smaller, for example as WebP with 1600 pixels.`
-  }
-  const isDrawing = mimeType === 'image/svg+xml'
-  const longest = Math.max(Number(width ?? 0), Number(height ?? 0))
-  if (isDrawing || longest <= mostPixels) return true
-  return `This picture is ${longest} pixels long, and ${mostPixels} are the most. Save it with 1600 pixels.`
+export const isDrawing = (mimeType: string): boolean => mimeType === 'image/svg+xml'
+
+/** Checks that a picture can be made light (a photo), or is light itself (a drawing, which is served as it is). */
+export function checkPictureFile({ mimeType, bytes, pixels = 0 }: PictureFile): Verdict {
+  const most = isDrawing(mimeType) ? mostBytesOfDrawing : mostBytes
+  if (bytes > most)
+    return `This picture has ${millions(bytes)} MB, and ${most / 1_000_000} MB are the most. Save it smaller.`
+  if (pixels <= mostPixels) return true
+  return `This picture has ${millions(pixels)} megapixels, and ${mostPixels / 1_000_000} are the most. Save it smaller.`
+}
+
+function millions(number: number): string {
+  return (number / 1_000_000).toFixed(1)
 }
