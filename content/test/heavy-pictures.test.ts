@@ -71,6 +71,24 @@ test('a card gets a photo in its size, and a drawing as it is', async () => {
   expect((await app.get('/api/media/file/481/wide.webp')).status).toBe(404)
 })
 
+test('covers name the small file of a photo, and drawings themselves', async () => {
+  await upload('cover.png', await photo(1000, 500).png().toBuffer())
+  for (const [collection, id] of [
+    ['items', 'belt'],
+    ['services', 'shorten-belt'],
+    ['item-categories', 'tops'],
+  ] as const) {
+    const path = `/api/${collection}/${id}`
+    const drawn = (await (await app.get(path)).json()) as { coverImage: { url: string } }
+    expect(drawn.coverImage.url).toMatch(/^\/api\/media\/file\/[a-z-]+\.svg\?v=/)
+    await app.payload.update({ collection, id, data: { coverImage: 'cover' } })
+    const { coverImage } = (await (await app.get(path)).json()) as typeof drawn
+    expect(coverImage).toMatchObject({ width: 1000, height: 500 })
+    expect(coverImage.url).toMatch(/^\/api\/media\/file\/480\/cover\.webp\?v=/)
+    expect((await app.get(coverImage.url)).status).toBe(200)
+  }
+})
+
 test('a picture that is light already is stored as it is', async () => {
   const data = await photo(300, 200).webp().toBuffer()
   expect(await upload('small.webp', data)).toMatchObject({ filesize: data.length, width: 300 })

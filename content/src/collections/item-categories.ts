@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { publishedAccess } from '#src/access.ts'
 import { nameField, pictureField, sortOrderField } from '#src/fields/basic.ts'
+import { withCardPictures } from '#src/fields/card-pictures.ts'
 import { textId } from '#src/fields/text-id.ts'
 import { drafts } from './versions.ts'
 
@@ -11,5 +12,6 @@ export const itemCategories: CollectionConfig = {
   defaultSort: ['sortOrder', 'id'],
   defaultPopulate: { name: true, coverImage: true, sortOrder: true },
   versions: drafts,
+  hooks: { afterRead: [withCardPictures] },
   fields: [textId('name'), nameField(), pictureField('coverImage', true), sortOrderField()],
 }

@@ -1,6 +1,7 @@
 import type { CollectionAfterReadHook, CollectionConfig } from 'payload'
 import { publishedAccess } from '#src/access.ts'
 import { nameField, pictureField, sortOrderField } from '#src/fields/basic.ts'
+import { withCardPictures } from '#src/fields/card-pictures.ts'
 import { textId } from '#src/fields/text-id.ts'
 import { drafts } from './versions.ts'
 
@@ -18,7 +19,7 @@ export const items: CollectionConfig = {
   admin: { useAsTitle: 'name' },
   defaultSort: ['sortOrder', 'id'],
   versions: drafts,
-  hooks: { afterRead: [withoutHiddenServices] },
+  hooks: { afterRead: [withoutHiddenServices, withCardPictures] },
   fields: [
     textId('name'),
     nameField(),

@@ -5,6 +5,7 @@ import type {
 } from 'payload'
 import { publishedAccess } from '#src/access.ts'
 import { nameField, pictureField, priceField, sortOrderField } from '#src/fields/basic.ts'
+import { withCardPictures } from '#src/fields/card-pictures.ts'
 import { questionsField } from '#src/fields/questions.ts'
 import { richTextField } from '#src/fields/rich-text.ts'
 import { subservicesField } from '#src/fields/subservices.ts'
@@ -36,7 +37,7 @@ export const services: CollectionConfig = {
   hooks: {
     beforeValidate: [nameRows],
     beforeDelete: [keepServicesInUse],
-    afterRead: [withoutEmptyExpectations],
+    afterRead: [withoutEmptyExpectations, withCardPictures],
   },
   fields: [
     textId('name'),
