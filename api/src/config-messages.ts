@@ -1,7 +1,8 @@
+import { secretsIn } from '@darnley/node/key-ring'
 import { standInSecrets } from '@darnley/node/known-secrets'
 import type { Mode } from '@darnley/node/mode'
 import { absent, optional, required, type Rule, type Test } from '@darnley/node/rules'
-import { beginsWith, strong, unpublished } from '@darnley/node/secrets'
+import { beginsWith, each, strong, unpublished } from '@darnley/node/secrets'
 import { z } from 'zod'
 
 /** Longer, the address with its token would be longer than mail servers allow (RFC 5321, 4.5.3.1.1). */
@@ -30,8 +31,9 @@ const Messages = z.object(messageVariables)
 export interface TextConfig {
   readonly apiUrl: string
   readonly accountSid: string
-  /** Signs their calls, too. */
   readonly authToken: string
+  /** Those by which their calls may be signed; several during a rotation. */
+  readonly callTokens: readonly string[]
   /** E.164 number that messages come from. */
   readonly from: string
 }
@@ -40,7 +42,7 @@ export interface MessageConfig {
   /** Null: text messages are off. */
   texts: TextConfig | null
   /** Null: answers to mails go to the mailbox of support. */
-  inboundMail: { readonly address: string; readonly secret: string } | null
+  inboundMail: { readonly address: string; readonly secrets: readonly string[] } | null
 }
 
 const TWILIO_URL = 'https://api.twilio.com'
@@ -58,20 +60,27 @@ export function messagesOf(
   { sandboxUrl, mode }: { readonly sandboxUrl: string; readonly mode: Mode },
 ): MessageConfig {
   const hasStandIns = mode !== 'production'
-  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: authToken, TWILIO_FROM: from } = env
+  const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_FROM: from } = env
+  const callTokens = secretsIn(env.TWILIO_AUTH_TOKEN)
+  const [authToken] = callTokens
   const own =
-    accountSid && authToken && from ? { apiUrl: TWILIO_URL, accountSid, authToken, from } : null
+    accountSid && authToken && from
+      ? { apiUrl: TWILIO_URL, accountSid, authToken, callTokens, from }
+      : null
   const twilio = {
     apiUrl: `${sandboxUrl}/twilio`,
     accountSid: standIn.accountSid,
     authToken: standInSecrets.twilioToken,
+    callTokens: [standInSecrets.twilioToken],
     from: standIn.from,
   }
-  const { REPLY_ADDRESS: address, INBOUND_MAIL_SECRET: secret } = env
-  const mailbox = { address: standIn.address, secret: standInSecrets.inboundMail }
+  const { REPLY_ADDRESS: address } = env
+  const secrets = secretsIn(env.INBOUND_MAIL_SECRET)
+  const mailbox = { address: standIn.address, secrets: [standInSecrets.inboundMail] }
   return {
     texts: own ?? (hasStandIns ? twilio : null),
-    inboundMail: address && secret ? { address, secret } : hasStandIns ? mailbox : null,
+    inboundMail:
+      address && secrets.length > 0 ? { address, secrets } : hasStandIns ? mailbox : null,
   }
 }
 
@@ -90,7 +99,7 @@ const TEXTS: readonly Setting[] = [
   {
     setting: 'TWILIO_AUTH_TOKEN',
     cure: 'set the token of your account, or none of the settings of Twilio',
-    tests: [unpublished],
+    tests: [each(unpublished)],
   },
   {
     setting: 'TWILIO_FROM',
@@ -106,7 +115,7 @@ const INBOUND: readonly Setting[] = [
   {
     setting: 'INBOUND_MAIL_SECRET',
     cure: 'set the password in the address of the webhook at Postmark, or remove REPLY_ADDRESS',
-    tests: [strong],
+    tests: [each(strong)],
   },
 ]
 

@@ -1,3 +1,4 @@
+import { secretsIn } from '@darnley/node/key-ring'
 import { standInSecrets } from '@darnley/node/known-secrets'
 import type { Mode } from '@darnley/node/mode'
 import { z } from 'zod'
@@ -9,8 +10,14 @@ const text = (description: string) => z.string().optional().describe(description
 
 /** What couriers and Shopify need; README.md documents each name. */
 export const partnerVariables = {
-  WORKSHOP_ADDRESS: z.string().default(madeUpWorkshop.address),
-  WORKSHOP_PHONE: z.string().default(madeUpWorkshop.phone),
+  WORKSHOP_ADDRESS: z
+    .string()
+    .default(madeUpWorkshop.address)
+    .describe('the address that parcels go to, lines and postcode, comma-separated'),
+  WORKSHOP_PHONE: z
+    .string()
+    .default(madeUpWorkshop.phone)
+    .describe('the number that couriers call there, +44 and ten digits'),
   ROYAL_MAIL_API_KEY: text('the key of your Royal Mail account'),
   DPD_API_KEY: text('the key of your DPD account'),
   EVERMILE_API_KEY: text('the key of your Evermile account'),
@@ -39,8 +46,8 @@ export interface PartnerConfig {
       onfleet: Service
       ship24: Service
     }
-    /** Null: the courier's events are refused. */
-    secrets: { evermile: string | null; onfleet: string | null; ship24: string | null }
+    /** Several during a rotation; none: the courier's events are refused. */
+    secrets: Readonly<Record<'evermile' | 'onfleet' | 'ship24', readonly string[]>>
     /** Lines of the address that parcels are sent to. */
     workshop: string[]
     /** E.164 number that couriers call on arrival. */
@@ -49,8 +56,8 @@ export interface PartnerConfig {
   shopify: {
     /** Address of the sandbox that answers for shops; null for Shopify itself. */
     sandboxUrl: string | null
-    /** Null: all signed calls are refused. */
-    apiSecret: string | null
+    /** Several during a rotation; none: all signed calls are refused. */
+    apiSecrets: readonly string[]
     /** Addresses and networks that may use the shop's extension; empty allows all. */
     userIps: string[]
   }
@@ -72,6 +79,10 @@ export function partnersOf(
 ): PartnerConfig {
   const service = (key: string | undefined): Service => serviceOf(key, sandboxUrl)
   const usesStandIn = (key: string | undefined): boolean => !key && mode !== 'production'
+  const secretsOf = (
+    own: string | undefined,
+    standIn: { readonly key: string | undefined; readonly secret: string },
+  ): string[] => secretsIn(own ?? (usesStandIn(standIn.key) ? standIn.secret : undefined))
   return {
     couriers: {
       services: {
@@ -82,24 +93,28 @@ export function partnersOf(
         ship24: service(env.SHIP24_API_KEY),
       },
       secrets: {
-        evermile:
-          env.EVERMILE_WEBHOOK_SECRET ??
-          (usesStandIn(env.EVERMILE_API_KEY) ? standInSecrets.evermileWebhook : null),
-        onfleet:
-          env.ONFLEET_WEBHOOK_SECRET ??
-          (usesStandIn(env.ONFLEET_API_KEY) ? standInSecrets.onfleetWebhook : null),
-        ship24:
-          env.SHIP24_WEBHOOK_SECRET ??
-          (usesStandIn(env.SHIP24_API_KEY) ? standInSecrets.ship24Webhook : null),
+        evermile: secretsOf(env.EVERMILE_WEBHOOK_SECRET, {
+          key: env.EVERMILE_API_KEY,
+          secret: standInSecrets.evermileWebhook,
+        }),
+        onfleet: secretsOf(env.ONFLEET_WEBHOOK_SECRET, {
+          key: env.ONFLEET_API_KEY,
+          secret: standInSecrets.onfleetWebhook,
+        }),
+        ship24: secretsOf(env.SHIP24_WEBHOOK_SECRET, {
+          key: env.SHIP24_API_KEY,
+          secret: standInSecrets.ship24Webhook,
+        }),
       },
       workshopPhone: env.WORKSHOP_PHONE,
       workshop: env.WORKSHOP_ADDRESS.split(',').map((line) => line.trim()),
     },
     shopify: {
       sandboxUrl: usesStandIn(env.SHOPIFY_API_SECRET) ? sandboxUrl : null,
-      apiSecret:
-        env.SHOPIFY_API_SECRET ??
-        (usesStandIn(env.SHOPIFY_API_SECRET) ? standInSecrets.shopify : null),
+      apiSecrets: secretsOf(env.SHOPIFY_API_SECRET, {
+        key: env.SHOPIFY_API_SECRET,
+        secret: standInSecrets.shopify,
+      }),
       userIps: (env.SHOPIFY_USER_IPS ?? '').split(',').filter((entry) => entry !== ''),
     },
   }

@@ -4,14 +4,17 @@ import { z } from 'zod'
 
 /** Where photos of garments are kept; README.md documents each name. */
 export const photoVariables = {
-  PHOTOS_DIR: z.string().default(join(import.meta.dirname, '../.data/photos')),
+  PHOTOS_DIR: z
+    .string()
+    .default(join(import.meta.dirname, '../.data/photos'))
+    .describe('the folder of photos, which every process of the api sees'),
   PHOTOS_BUCKET_URL: z
     .url()
     .optional()
     .describe('the address of a bucket, such as https://s3.eu-west-2.amazonaws.com/photos'),
-  PHOTOS_BUCKET_REGION: z.string().default('auto'),
-  PHOTOS_BUCKET_KEY_ID: z.string().default(''),
-  PHOTOS_BUCKET_SECRET: z.string().default(''),
+  PHOTOS_BUCKET_REGION: z.string().default('auto').describe('its region, such as eu-west-2'),
+  PHOTOS_BUCKET_KEY_ID: z.string().default('').describe('the id of a key of the bucket'),
+  PHOTOS_BUCKET_SECRET: z.string().default('').describe('the secret of that key'),
 }
 
 const Photos = z.object(photoVariables)

@@ -6,7 +6,7 @@ import {
   noStandIns,
   partnersKey,
   ownDatabase,
-  ownSecret,
+  ownSecrets,
   publicSiteUrl,
   supportEmail,
 } from '@darnley/node/common-rules'
@@ -29,7 +29,7 @@ const couriers: readonly Rule[] = [
     setting: `${name}_WEBHOOK_SECRET`,
     cure: 'set the secret by which this courier signs its events',
   })),
-].map((wanted) => required({ ...wanted, tests: [unpublished] }))
+].map((wanted) => required({ ...wanted, tests: [each(unpublished)] }))
 
 const webhookSecret = {
   setting: 'STRIPE_WEBHOOK_SECRET',
@@ -58,7 +58,7 @@ const production: readonly Rule[] = [
     tests: [unpublished, beginsWith('sk_live_', 'rk_live_')],
   }),
   required({ ...webhookSecret, tests: [each(beginsWith('whsec_')), each(strong)] }),
-  ownSecret('JWT_SECRET'),
+  ownSecrets('JWT_SECRET'),
   ownDatabase('DATABASE_URL'),
   required({
     setting: 'CONTENT_URL',
@@ -89,7 +89,7 @@ const production: readonly Rule[] = [
     tests: [otherThan(madeUpWorkshop.phone)],
   }),
   knownProxies('TRUST_PROXY', 'of the edge'),
-  optional({ setting: 'SHOPIFY_API_SECRET', cure: 'set your own', tests: [unpublished] }),
+  optional({ setting: 'SHOPIFY_API_SECRET', cure: 'set your own', tests: [each(unpublished)] }),
   ...couriers,
   ...ownMessages,
   ownPhotos,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { productionEnvironment, secret } from '#test/support/production.ts'
-import { readConfig } from './config.ts'
+import { walkFaults } from '@darnley/testing/fault-lines'
+import { readConfig, Settings } from './config.ts'
 
 const needed = { DATABASE_URL: 'postgres://localhost/darnley' }
 
@@ -41,11 +42,11 @@ describe('the configuration', () => {
   it('[S17] accepts a stand-in’s public secret only while that stand-in is used', () => {
     const demonstration = { ...needed, NODE_ENV: 'production', DEMONSTRATION: 'true' }
     expect(readConfig(demonstration)).toMatchObject({
-      couriers: { secrets: { ship24: 'ship24_sandbox' } },
-      shopify: { apiSecret: 'shopify_sandbox' },
+      couriers: { secrets: { ship24: ['ship24_sandbox'] } },
+      shopify: { apiSecrets: ['shopify_sandbox'] },
     })
     const { couriers, shopify } = readConfig({ ...needed, SHIP24_API_KEY: 'own' })
-    expect(couriers.secrets).toMatchObject({ ship24: null, onfleet: expect.any(String) })
+    expect(couriers.secrets).toMatchObject({ ship24: [], onfleet: [expect.any(String)] })
     expect(shopify.sandboxUrl).toBe('http://127.0.0.1:3300')
   })
 
@@ -92,5 +93,45 @@ describe('the configuration', () => {
     expect(() => readConfig({ ...needed, REPLY_ADDRESS: 'reply@in.example' })).toThrow(
       /INBOUND_MAIL_SECRET/,
     )
+  })
+})
+
+/** Settings that take any text. */
+const anyText = [
+  'HOST',
+  'CONTENT_KEY',
+  'CONTENT_PARTNERS_KEY',
+  'MAIL_FROM',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'JWT_SECRET',
+  'COMPANY_NAME',
+  'LOG_FILE',
+  'WORKSHOP_ADDRESS',
+  'WORKSHOP_PHONE',
+  'ROYAL_MAIL_API_KEY',
+  'DPD_API_KEY',
+  'EVERMILE_API_KEY',
+  'ONFLEET_API_KEY',
+  'SHIP24_API_KEY',
+  'EVERMILE_WEBHOOK_SECRET',
+  'ONFLEET_WEBHOOK_SECRET',
+  'SHIP24_WEBHOOK_SECRET',
+  'SHOPIFY_API_SECRET',
+  'SHOPIFY_USER_IPS',
+  'PHOTOS_DIR',
+  'PHOTOS_BUCKET_REGION',
+  'PHOTOS_BUCKET_KEY_ID',
+  'PHOTOS_BUCKET_SECRET',
+  'COMPANY_ADDRESS',
+  'TWILIO_AUTH_TOKEN',
+]
+
+describe('[O13] A wrong setting', () => {
+  it('of any name is one line: what is wrong, and what to set', () => {
+    const read = (change: Record<string, string>): unknown => readConfig({ ...needed, ...change })
+    const { free, odd } = walkFaults({ settings: Object.keys(Settings.shape), read })
+    expect(odd).toEqual([])
+    expect(free).toEqual(anyText)
   })
 })

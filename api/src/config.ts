@@ -1,4 +1,5 @@
 import { readEnvironment } from '@darnley/node/environment'
+import { type KeyRing, keyRing, secretsIn } from '@darnley/node/key-ring'
 import { standInSecrets } from '@darnley/node/known-secrets'
 import type { Mode } from '@darnley/node/mode'
 import { isProxyList, proxiesDescription } from '@darnley/node/proxies'
@@ -22,22 +23,31 @@ import { type MessageConfig, messagesOf, messageVariables } from './config-messa
 const Port = z.coerce.number().int().min(0).max(65_535)
 const milliseconds = z.coerce.number().int().min(0)
 
-const Schema = z.object({
+/** All settings that the api reads from its environment. */
+export const Settings = z.object({
   PORT: Port.default(3100).describe('a port, such as 3100'),
-  HOST: z.string().default('127.0.0.1'),
+  HOST: z.string().default('127.0.0.1').describe('an address to listen on, such as 0.0.0.0'),
   METRICS_PORT: Port.optional().describe('a port, such as 9464'),
-  DATABASE_URL: z.string().describe('an address such as postgres://api:...@localhost:5432/api'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .describe('an address such as postgres://api:...@localhost:5432/api'),
   DATABASE_POOL: z.coerce.number().int().min(1).default(10).describe('a number of connections'),
   CONTENT_URL: z
     .url()
     .default('http://127.0.0.1:3200')
     .describe('an address such as http://content:3200'),
-  CONTENT_KEY: z.string().default(standInSecrets.contentKey),
+  CONTENT_KEY: z
+    .string()
+    .default(standInSecrets.contentKey)
+    .describe('the secret by which the api reads the content service, the same in both'),
   CONTENT_ADMIN_URL: z
     .url()
     .optional()
     .describe('an address such as https://admin.your-company.co.uk'),
-  CONTENT_PARTNERS_KEY: z.string().default(standInSecrets.contentPartners),
+  CONTENT_PARTNERS_KEY: z
+    .string()
+    .default(standInSecrets.contentPartners)
+    .describe('the secret by which the api writes partners there, the same in both'),
   SANDBOX_URL: z
     .url()
     .default('http://127.0.0.1:3300')
@@ -50,11 +60,20 @@ const Schema = z.object({
     .url()
     .default('smtp://127.0.0.1:3310')
     .describe('an address such as smtp://localhost:25'),
-  MAIL_FROM: z.string().optional(),
-  STRIPE_SECRET_KEY: z.string().optional(),
-  STRIPE_WEBHOOK_SECRET: z.string().default(standInSecrets.stripeWebhook),
-  JWT_SECRET: z.string().optional(),
-  COMPANY_NAME: z.string().default('Darnley'),
+  MAIL_FROM: z
+    .string()
+    .optional()
+    .describe('the sender of mails, such as Your Company <help@your-company.co.uk>'),
+  STRIPE_SECRET_KEY: z.string().optional().describe('a secret or restricted key of Stripe'),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .default(standInSecrets.stripeWebhook)
+    .describe('the signing secret of the endpoint at Stripe, such as whsec_...'),
+  JWT_SECRET: z
+    .string()
+    .optional()
+    .describe('the secret of staff sessions, links and reply addresses'),
+  COMPANY_NAME: z.string().default('Darnley').describe('the name of the company'),
   COMPANY_SLUG: z
     .string()
     .regex(/^[a-z][a-z0-9_]*$/)
@@ -100,7 +119,7 @@ const Schema = z.object({
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
     .describe('one of fatal, error, warn, info, debug, trace, silent'),
-  LOG_FILE: z.string().optional(),
+  LOG_FILE: z.string().optional().describe('a file for the log, such as /var/log/api.log'),
   ...partnerVariables,
   ...photoVariables,
   ...erasureVariables,
@@ -118,7 +137,7 @@ export interface Config extends PartnerConfig, MessageConfig {
   /** Maximum number of database connections. */
   databasePool: number
   contentUrl: string
-  /** Opens the collections of the content service that only the api may read. */
+  /** Opens the collections of the content service that only the api may read; the first of its ring. */
   contentKey: string
   /** Address of the admin, for links to it; null: there are none. */
   adminUrl: string | null
@@ -139,7 +158,7 @@ export interface Config extends PartnerConfig, MessageConfig {
     unpaidExpiresMs: number
   }
   /** Null: a random secret is created once and kept in the database. */
-  jwtSecret: string | null
+  jwtSecrets: KeyRing | null
   company: { name: string; slug: string; supportEmail: string; orderPrefix: string }
   /** Proxies whose X-Forwarded-* headers are trusted. */
   trustProxy: string
@@ -173,7 +192,7 @@ export interface Config extends PartnerConfig, MessageConfig {
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const { env, mode } = readEnvironment({
     part: 'The api',
-    schema: Schema,
+    schema: Settings,
     environment,
     rules: configRules,
   })
@@ -188,9 +207,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     databaseUrl: env.DATABASE_URL,
     databasePool: env.DATABASE_POOL,
     contentUrl: env.CONTENT_URL,
-    contentKey: env.CONTENT_KEY,
+    contentKey: keyRing(env.CONTENT_KEY)[0],
     adminUrl: env.CONTENT_ADMIN_URL?.replace(/\/$/, '') ?? null,
-    partnersKey: env.CONTENT_PARTNERS_KEY,
+    partnersKey: keyRing(env.CONTENT_PARTNERS_KEY)[0],
     catalogueFreshMs: env.CATALOGUE_FRESH_MS,
     siteUrl: env.SITE_URL.replace(/\/$/, ''),
     mail: {
@@ -200,11 +219,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     },
     stripe: {
       service: serviceOf(env.STRIPE_SECRET_KEY, env.SANDBOX_URL),
-      webhookSecrets: env.STRIPE_WEBHOOK_SECRET.split(',').map((secret) => secret.trim()),
+      webhookSecrets: secretsIn(env.STRIPE_WEBHOOK_SECRET),
       reconcileEveryMs: env.RECONCILE_EVERY_MS,
       unpaidExpiresMs: env.UNPAID_ORDER_EXPIRES_MS,
     },
-    jwtSecret: env.JWT_SECRET ?? null,
+    jwtSecrets: env.JWT_SECRET ? keyRing(env.JWT_SECRET) : null,
     company: {
       name: env.COMPANY_NAME,
       slug: env.COMPANY_SLUG,

@@ -55,7 +55,7 @@ import {
 } from './modules/storefront-access/reset-mail.ts'
 import { SHOPIFY_INITIAL, shopifyInitialTemplate } from './modules/shopify/initial-email.ts'
 import { type AccessTokens, createAccessTokens } from './modules/storefront-session/access-token.ts'
-import { signingSecret } from './modules/storefront-session/signing-secret-repository.ts'
+import { signingSecrets } from './modules/storefront-session/signing-secret-repository.ts'
 import { storefrontRepository } from './modules/storefronts/repository.ts'
 import { makeSites, type Sites } from './modules/storefronts/sites.ts'
 import { ARRIVAL_MAIL, arrivalTemplate } from './modules/workshop-garments/arrival-mail.ts'
@@ -122,15 +122,15 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
   const decisions = followDecisions(content)
   const described = followPartners(content)
   const places = makePlaces({ partners: described, studios: decisions.studios })
-  const secret = await signingSecret(db, config.jwtSecret)
-  const accessTokens = createAccessTokens(secret)
+  const secrets = await signingSecrets(db, config.jwtSecrets)
+  const accessTokens = createAccessTokens(secrets)
   const stored = openFiles(config.photos)
   const files = photoFiles(stored)
   const parts = photoParts(stored)
   const payments = paymentProvider(config.stripe)
   const mailer = createMailer(config.mail)
   const { inboundMail, texts } = config
-  const replies = inboundMail && createReplyAddresses(secret, inboundMail.address)
+  const replies = inboundMail && createReplyAddresses(secrets, inboundMail.address)
   const sender = {
     companyName: config.company.name,
     supportEmail: config.company.supportEmail,
@@ -221,7 +221,7 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
     replies,
     reconciler,
     accessTokens,
-    photos: { files, parts, links: createPhotoLinks(secret) },
+    photos: { files, parts, links: createPhotoLinks(secrets) },
     erasures: erasureLog(config.erasures),
     changes,
     partners,

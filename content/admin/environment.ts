@@ -7,6 +7,8 @@ export interface Environment {
   /** Address at which editors open the admin; without it this machine and `port`. */
   readonly address: string | undefined
   readonly port: number
+  /** Secrets of before a rotation, whose sessions go on. */
+  readonly formerSecrets: readonly string[]
   /** Folder of the content service's pictures. */
   readonly mediaFolder: string
   /** Whether to create the demonstration's users when there are none; never in production. */
@@ -18,11 +20,15 @@ export interface Environment {
  * (`content/src/admin-config.ts`).
  */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
+  const [secret = '', ...formerSecrets] = (variables['PAYLOAD_SECRET'] ?? '')
+    .split(',')
+    .map((each) => each.trim())
   return {
     databaseUrl: variables['CONTENT_DATABASE_URL'] ?? '',
-    secret: variables['PAYLOAD_SECRET'] ?? '',
     address: variables['ADMIN_URL'] || undefined,
     port: Number(variables['PORT'] ?? 3210),
+    secret,
+    formerSecrets,
     mediaFolder: variables['MEDIA_DIR'] ?? '',
     demo: variables['SEED_DEMO'] === 'true',
   }

@@ -6,12 +6,15 @@ import { seedState } from '../src/collections/seed-state.ts'
 import { priceEndpoints } from '../src/prices/endpoints.ts'
 import { adminSession } from '../src/rules/admin-session.ts'
 import { mostBytes } from '../src/rules/picture-size.ts'
+import { formerSessions } from '../src/collections/former-sessions.ts'
 import { forAdmin } from './collections/for-admin.ts'
 import { ensureDemoUsers } from './demo-users.ts'
 import { readEnvironment } from './environment.ts'
 import { editor } from './fields/editor.ts'
 
-const { databaseUrl, secret, mediaFolder, demo, address, port } = readEnvironment(process.env)
+const { databaseUrl, secret, formerSecrets, mediaFolder, demo, address, port } = readEnvironment(
+  process.env,
+)
 const { csrf, cors, cookies } = adminSession(address, port)
 
 /** The content service's collections and database with an admin. */
@@ -20,7 +23,8 @@ export default buildConfig({
   // The content service sees a change when its cache expires, within five seconds.
   collections: collections({ mediaFolder, sharp, onChange: () => {} })
     .map((collection) => forAdmin(collection, editor))
-    .map((collection) => (collection.auth ? { ...collection, auth: { cookies } } : collection)),
+    .map((collection) => (collection.auth ? { ...collection, auth: { cookies } } : collection))
+    .map((collection) => formerSessions(collection, formerSecrets)),
   csrf,
   cors,
   upload: {

@@ -1,13 +1,14 @@
-import { noDemonstrationSeed, ownDatabase, ownSecret } from '@darnley/node/common-rules'
 import { publicUrl } from '@darnley/node/addresses'
+import { noDemonstrationSeed, ownDatabase, ownSecrets } from '@darnley/node/common-rules'
 import { readEnvironment } from '@darnley/node/environment'
 import type { Environment } from '@darnley/node/mode'
 import { required } from '@darnley/node/rules'
 import { z } from 'zod'
 
-const schema = z.object({
+/** All settings of the admin. */
+export const AdminSettings = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3210).describe('a port, such as 3210'),
-  HOST: z.string().default('127.0.0.1'),
+  HOST: z.string().default('127.0.0.1').describe('an address to listen on, such as 0.0.0.0'),
   CONTENT_DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .describe("the address of the content service's database"),
@@ -28,17 +29,17 @@ const schema = z.object({
 export function readAdminConfig(environment: Environment): { host: string; port: number } {
   const { env } = readEnvironment({
     part: 'The admin',
-    schema,
+    schema: AdminSettings,
     environment,
     rules: {
       production: [
         ownDatabase('CONTENT_DATABASE_URL'),
-        ownSecret('PAYLOAD_SECRET'),
         required({
           setting: 'ADMIN_URL',
           cure: 'set the https address at which editors open the admin, such as https://catalogue.your-company.co.uk',
           tests: [publicUrl],
         }),
+        ownSecrets('PAYLOAD_SECRET'),
         noDemonstrationSeed,
       ],
     },

@@ -38,8 +38,8 @@ export async function buildApp({ config }: { config: Config }): Promise<ContentA
   http.setNotFoundHandler((_request, reply) => notFound(reply))
   http.setErrorHandler(answerError)
   healthRoutes(http, open.payload)
-  internalRoutes(http, { payload: open.payload, apiKey: config.apiKey })
-  partnerRoutes(http, { payload: open.payload, key: config.partnersKey })
+  internalRoutes(http, { payload: open.payload, apiKeys: config.apiKeys })
+  partnerRoutes(http, { payload: open.payload, keys: config.partnersKeys })
   changesRoute(http, { payload: open.payload, cache })
   contentRoutes(http, { open, cache })
   return { http, payload: open.payload }

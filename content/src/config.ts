@@ -2,15 +2,17 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { contentKey, ownDatabase, partnersKey } from '@darnley/node/common-rules'
 import { readEnvironment } from '@darnley/node/environment'
+import { type KeyRing, keyRing } from '@darnley/node/key-ring'
 import { standInSecrets } from '@darnley/node/known-secrets'
 import type { Environment, Mode } from '@darnley/node/mode'
 import { optional, required, type Rule } from '@darnley/node/rules'
-import { strong } from '@darnley/node/secrets'
+import { each, strong } from '@darnley/node/secrets'
 import { z } from 'zod'
 
-const schema = z.object({
+/** All settings that the content service reads from its environment. */
+export const Settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3200).describe('a port, such as 3200'),
-  HOST: z.string().default('127.0.0.1'),
+  HOST: z.string().default('127.0.0.1').describe('an address to listen on, such as 0.0.0.0'),
   /** PostgreSQL database of the catalogue. */
   CONTENT_DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
@@ -22,11 +24,20 @@ const schema = z.object({
     .default(() => randomBytes(32).toString('hex'))
     .describe('the secret of the admin, at least 16 characters'),
   /** With it the api reads what is not public. */
-  CONTENT_KEY: z.string().default(standInSecrets.contentKey),
+  CONTENT_KEY: z
+    .string()
+    .default(standInSecrets.contentKey)
+    .describe('the secret by which the api reads what is not public'),
   /** With it the api writes partners, and nothing else. */
-  CONTENT_PARTNERS_KEY: z.string().default(standInSecrets.contentPartners),
+  CONTENT_PARTNERS_KEY: z
+    .string()
+    .default(standInSecrets.contentPartners)
+    .describe('the secret by which the api writes partners'),
   /** Folder of uploaded pictures, shared by every process of the service. */
-  MEDIA_DIR: z.string().default(join(import.meta.dirname, '../.data/media')),
+  MEDIA_DIR: z
+    .string()
+    .default(join(import.meta.dirname, '../.data/media'))
+    .describe('the folder of pictures, which every process of the service sees'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
@@ -44,7 +55,7 @@ const production: readonly Rule[] = [
   optional({
     setting: 'PAYLOAD_SECRET',
     cure: 'remove it, or set the same secret as for the admin',
-    tests: [strong],
+    tests: [each(strong)],
   }),
 ]
 
@@ -54,8 +65,9 @@ export interface Config {
   readonly host: string
   readonly databaseUrl: string
   readonly secret: string
-  readonly apiKey: string
-  readonly partnersKey: string
+  /** The first is the newest. */
+  readonly apiKeys: KeyRing
+  readonly partnersKeys: KeyRing
   readonly mediaFolder: string
   readonly logLevel: string
 }
@@ -64,7 +76,7 @@ export interface Config {
 export function readConfig(environment: Environment): Config {
   const { env, mode } = readEnvironment({
     part: 'The content service',
-    schema,
+    schema: Settings,
     environment,
     rules: { production },
   })
@@ -73,9 +85,9 @@ export function readConfig(environment: Environment): Config {
     port: env.PORT,
     host: env.HOST,
     databaseUrl: env.CONTENT_DATABASE_URL,
-    secret: env.PAYLOAD_SECRET,
-    apiKey: env.CONTENT_KEY,
-    partnersKey: env.CONTENT_PARTNERS_KEY,
+    secret: keyRing(env.PAYLOAD_SECRET)[0],
+    apiKeys: keyRing(env.CONTENT_KEY),
+    partnersKeys: keyRing(env.CONTENT_PARTNERS_KEY),
     mediaFolder: env.MEDIA_DIR,
     logLevel: env.LOG_LEVEL,
   }

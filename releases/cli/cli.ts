@@ -37,7 +37,9 @@ export async function runRelease(
   args: readonly string[],
   { environment, installation, print, printError }: Surroundings,
 ): Promise<number> {
-  const secret = environment['RELEASE_PREVIEW_SECRET'] ?? installation.previewSecret
+  // The first signs; the others are those that an edge still accepts during a rotation.
+  const secret =
+    environment['RELEASE_PREVIEW_SECRET']?.split(',')[0]?.trim() ?? installation.previewSecret
   const api = findApi(environment, installation.port)
   const open: OpenContext = async ({ dir, why }) => ({
     ...(await openStore(

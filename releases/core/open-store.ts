@@ -12,9 +12,9 @@ export const bucketVariables = {
     .url()
     .optional()
     .describe('the address of a bucket, such as https://s3.eu-west-2.amazonaws.com/releases'),
-  RELEASES_BUCKET_REGION: z.string().default('auto'),
-  RELEASES_BUCKET_KEY_ID: z.string().default(''),
-  RELEASES_BUCKET_SECRET: z.string().default(''),
+  RELEASES_BUCKET_REGION: z.string().default('auto').describe('its region, such as eu-west-2'),
+  RELEASES_BUCKET_KEY_ID: z.string().default('').describe('the id of a key of the bucket'),
+  RELEASES_BUCKET_SECRET: z.string().default('').describe('the secret of that key'),
 }
 
 const Environment = z.object(bucketVariables)

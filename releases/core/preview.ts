@@ -25,17 +25,22 @@ export type ReadPreview =
   | { readonly type: 'unsigned' }
   | { readonly type: 'expired'; readonly until: number }
 
-/** Reads a link's query. Reports `expired` only when it was signed with this secret. */
-export function readPreview(query: URLSearchParams, secret: string): ReadPreview {
+/** Reads a link's query. Reports `expired` only when it was signed with one of these secrets. */
+export function readPreview(query: URLSearchParams, secrets: readonly string[]): ReadPreview {
   const release = parseRef(query.get('override') ?? '')
   const until = Number(query.get('until'))
   if (!release || !Number.isInteger(until)) return { type: 'unsigned' }
-  const expected = Buffer.from(sign({ release, until }, secret))
   const given = Buffer.from(query.get('signature') ?? '')
-  if (given.length !== expected.length || !timingSafeEqual(given, expected))
-    return { type: 'unsigned' }
+  const isOurs = secrets.some((secret) =>
+    isSame(given, Buffer.from(sign({ release, until }, secret))),
+  )
+  if (!isOurs) return { type: 'unsigned' }
   if (until * 1000 < Date.now()) return { type: 'expired', until }
   return { type: 'valid', preview: { release, until } }
+}
+
+function isSame(one: Buffer, other: Buffer): boolean {
+  return one.length === other.length && timingSafeEqual(one, other)
 }
 
 function sign({ release, until }: Preview, secret: string): string {

@@ -19,12 +19,12 @@ export function signatureOf(
     return { 'stripe-signature': `t=${now},v1=${signed.update(body).digest('hex')}` }
   }
   if (path === '/public/onfleet_update_event') {
-    const signed = hmac(Buffer.from(onfleet ?? '', 'hex'), 'sha512')
+    const signed = hmac(Buffer.from(onfleet[0] ?? '', 'hex'), 'sha512')
     return { 'x-onfleet-signature': signed.update(body).digest('hex') }
   }
-  if (path === '/public/ship24_webhook') return { authorization: `Bearer ${ship24}` }
+  if (path === '/public/ship24_webhook') return { authorization: `Bearer ${ship24[0]}` }
   if (path === '/public/evermile_update_event') {
-    const key = Buffer.from((evermile ?? '').replace(/^whsec_/, ''), 'base64')
+    const key = Buffer.from((evermile[0] ?? '').replace(/^whsec_/, ''), 'base64')
     const id = `msg_${randomUUID()}`
     const signed = hmac(key).update(`${id}.${now}.`)
     return {
@@ -34,7 +34,7 @@ export function signatureOf(
     }
   }
   if (/^\/public\/shopify\/(customers|shop|create_event)/.test(path)) {
-    const signed = hmac(shopify.apiSecret ?? '').update(body)
+    const signed = hmac(shopify.apiSecrets[0] ?? '').update(body)
     return { 'x-shopify-hmac-sha256': signed.digest('base64') }
   }
   return {}

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import type { KeyRing } from '@darnley/node/key-ring'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Payload } from 'payload'
 import { apiSlugs, type ApiSlug } from '#src/collections/decisions.ts'
@@ -7,23 +8,23 @@ import { refuse } from './refusals.ts'
 
 export interface InternalRoutesOptions {
   readonly payload: Payload
-  /** What the api sends as a bearer token. */
-  readonly apiKey: string
+  /** What the api may send as a bearer token. */
+  readonly apiKeys: KeyRing
 }
 
 /** Serves to the api what the public may not read: all published documents of a collection, in its order. */
 export function internalRoutes(
   app: FastifyInstance,
-  { payload, apiKey }: InternalRoutesOptions,
+  { payload, apiKeys }: InternalRoutesOptions,
 ): void {
   for (const slug of apiSlugs) {
     app.get(`/internal/${slug}`, async (request, reply) => {
-      if (!holdsKey(request, apiKey)) return refuse(reply, 401, 'This is for the api alone.')
+      if (!holdsKey(request, apiKeys)) return refuse(reply, 401, 'This is for the api alone.')
       return answerPublished(payload, slug, reply)
     })
   }
   app.get('/internal/decisions', async (request, reply) => {
-    if (!holdsKey(request, apiKey)) return refuse(reply, 401, 'This is for the api alone.')
+    if (!holdsKey(request, apiKeys)) return refuse(reply, 401, 'This is for the api alone.')
     return reply
       .header('cache-control', 'no-store')
       .send({ decisions: await listDecisions(payload) })
@@ -49,9 +50,9 @@ async function answerPublished(
 }
 
 /** Compares hashes, which have the same length. */
-function holdsKey(request: FastifyRequest, key: string): boolean {
+function holdsKey(request: FastifyRequest, keys: KeyRing): boolean {
   const given = request.headers.authorization ?? ''
-  return timingSafeEqual(hash(given), hash(`Bearer ${key}`))
+  return keys.some((key) => timingSafeEqual(hash(given), hash(`Bearer ${key}`)))
 }
 
 function hash(text: string): Buffer {

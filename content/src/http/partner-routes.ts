@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import type { KeyRing } from '@darnley/node/key-ring'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type Payload, ValidationError } from 'payload'
 import { z } from 'zod'
@@ -9,8 +10,8 @@ import { notFound, refuse } from './refusals.ts'
 
 interface PartnerRoutesOptions {
   readonly payload: Payload
-  /** The api's key. It opens nothing but these calls. */
-  readonly key: string
+  /** The api's keys. They open nothing but these calls. */
+  readonly keys: KeyRing
 }
 
 const Signed = z.strictObject({ changedBy: z.string().min(1).max(254) })
@@ -34,7 +35,10 @@ const prefix = '/manage/partners'
 const collection = 'partners'
 
 /** Lets the api write partners for an owner who is signed in there. The edge does not lead here. */
-export function partnerRoutes(http: FastifyInstance, { payload, key }: PartnerRoutesOptions): void {
+export function partnerRoutes(
+  http: FastifyInstance,
+  { payload, keys }: PartnerRoutesOptions,
+): void {
   http.register(async (app) => {
     app.removeAllContentTypeParsers()
     app.addContentTypeParser(
@@ -43,7 +47,7 @@ export function partnerRoutes(http: FastifyInstance, { payload, key }: PartnerRo
       app.getDefaultJsonParser('error', 'error'),
     )
     app.addHook('onRequest', async (request, reply) => {
-      if (!isKey(request.headers.authorization, key)) return refuse(reply, 401, 'Unknown key.')
+      if (!isKey(request.headers.authorization, keys)) return refuse(reply, 401, 'Unknown key.')
     })
     app.get(prefix, async () => ({ partners: await listPartners(payload) }))
     app.get<OnPartner>(`${prefix}/:id/versions`, async ({ params: { id } }) => ({
@@ -100,7 +104,7 @@ async function unpublish(payload: Payload, { id, body, reply }: Write): Promise<
   return findPartner(payload, id)
 }
 
-function isKey(header: string | undefined, key: string): boolean {
+function isKey(header: string | undefined, keys: KeyRing): boolean {
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(header ?? ''), digest(`Bearer ${key}`))
+  return keys.some((key) => timingSafeEqual(digest(header ?? ''), digest(`Bearer ${key}`)))
 }

@@ -23,8 +23,8 @@ export function testConfig(options: Pick<Config, 'databaseUrl' | 'mediaFolder'>)
     port: 0,
     host: '127.0.0.1',
     secret: 'a secret for tests alone',
-    apiKey: 'the key of the api in tests',
-    partnersKey: 'the key by which the api writes partners in tests',
+    apiKeys: ['the key of the api in tests'],
+    partnersKeys: ['the key by which the api writes partners in tests'],
     logLevel: 'silent',
   }
 }

@@ -90,14 +90,14 @@ export async function buildApp(config: EdgeConfig): Promise<FastifyInstance> {
   answerForeignHosts(app, { releases, sites })
   await app.register(healthRoutes, { releases })
   await app.register(siteFiles, { config, sites, releases })
-  const marks = pageMarks({ secret: config.previewSecret, isSecure })
+  const marks = pageMarks({ secrets: config.previewSecrets, isSecure })
   await app.register(visitorRoutes, {
     releases,
     sites,
     watch,
     counts,
     marks,
-    previewSecret: config.previewSecret,
+    previewSecrets: config.previewSecrets,
     isSecure,
   })
   await app.register(releaseRoutes, { store, onLoad: (release) => watch.loaded(release) })

@@ -2,7 +2,7 @@ import { publicHost, publicUrl } from '@darnley/node/addresses'
 import { knownProxies, noStandIns, publicSiteUrl, supportEmail } from '@darnley/node/common-rules'
 import type { Mode } from '@darnley/node/mode'
 import { oneOf, optional, required, type Rule } from '@darnley/node/rules'
-import { beginsWith, strong, unpublished } from '@darnley/node/secrets'
+import { beginsWith, each, strong, unpublished } from '@darnley/node/secrets'
 
 const links = {
   COMPANY_HOMEPAGE_URL: "the company's homepage",
@@ -77,7 +77,7 @@ const production: readonly Rule[] = [
   optional({
     setting: 'RELEASE_PREVIEW_SECRET',
     cure: 'remove it, or set a secret such as the output of "openssl rand -hex 32"',
-    tests: [strong],
+    tests: [each(strong)],
   }),
   noStandIns,
 ]

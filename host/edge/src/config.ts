@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { GUARANTEE_DAYS } from '@darnley/domain/guarantee'
 import { readEnvironment } from '@darnley/node/environment'
+import { secretsIn } from '@darnley/node/key-ring'
 import type { Mode } from '@darnley/node/mode'
 import { isProxyList, proxiesDescription } from '@darnley/node/proxies'
 import type { BucketSettings } from '@darnley/storage/bucket'
@@ -15,16 +16,16 @@ const url = z.url()
 const address = url.optional().describe('an address such as https://www.your-company.co.uk')
 
 /** All settings that the edge reads from its environment. Only the previews' key is a secret. */
-const Environment = z.object({
-  PORT: z.coerce.number().int().default(3000).describe('a port, such as 3000'),
-  HOST: z.string().default('127.0.0.1'),
+export const Settings = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('a port, such as 3000'),
+  HOST: z.string().default('127.0.0.1').describe('an address to listen on, such as 0.0.0.0'),
   API_URL: url.optional().describe('an address such as http://api:3100'),
   CONTENT_URL: url.optional().describe('an address such as http://content:3200'),
   /** Public address of the stand-ins, which are never used in production. */
   SANDBOX_URL: url.optional().describe('an address such as http://localhost:3300'),
   /** Public address of the customers' site; partner sites differ only in the hostname. */
   SITE_URL: url.optional().describe('an address such as https://book.your-company.co.uk'),
-  RELEASES_DIR: z.string().default('.data/releases'),
+  RELEASES_DIR: z.string().default('.data/releases').describe('the folder of the releases'),
   ...bucketVariables,
   /** Proxies whose X-Forwarded headers are trusted; none by default. */
   TRUSTED_PROXIES: z
@@ -34,8 +35,11 @@ const Environment = z.object({
     .describe(proxiesDescription),
   /** By default workshop.localhost, in production none. */
   WORKSHOP_SITE: Hostname.optional().describe('a hostname such as workshop.your-company.co.uk'),
-  COMPANY_NAME: z.string().default('Darnley'),
-  COMPANY_SLUG: z.string().default('darnley'),
+  COMPANY_NAME: z.string().default('Darnley').describe('the name of the company'),
+  COMPANY_SLUG: z
+    .string()
+    .default('darnley')
+    .describe('the same as in the api, such as your_company'),
   COMPANY_HOMEPAGE_URL: address,
   SUPPORT_EMAIL: z.email().default('help@darnley.example').describe('an e-mail address'),
   VIDEO_CONSULTATION_URL: address,
@@ -50,9 +54,12 @@ const Environment = z.object({
   TERMS_URL: address,
   PRIVACY_URL: address,
   SERVICES_URL: address,
-  STRIPE_PUBLISHABLE_KEY: z.string().optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().optional().describe('the publishable key of Stripe'),
   /** Google's Places API (New), restricted to this site and that API; without it the stand-in's addresses are used. */
-  GOOGLE_PLACES_KEY: z.string().optional(),
+  GOOGLE_PLACES_KEY: z
+    .string()
+    .optional()
+    .describe('a key of Places API (New), restricted to this site'),
   /** The live chat's page, which must allow framing; the stand-in's by default. */
   CHAT_URL: address,
   /** Where page views and web vitals are posted after consent; the stand-in by default. */
@@ -86,9 +93,12 @@ const Environment = z.object({
     .max(65_535)
     .optional()
     .describe('a port, such as 9465'),
-  LOG_LEVEL: z.string().default('info'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('one of fatal, error, warn, info, debug, trace, silent'),
 })
-type Environment = z.output<typeof Environment>
+type Environment = z.output<typeof Settings>
 
 export interface EdgeConfig extends OutsideServices {
   readonly mode: Mode
@@ -103,7 +113,7 @@ export interface EdgeConfig extends OutsideServices {
   readonly trustedProxies: string | undefined
   /** Hostname of the workshop's site; null when there is none. */
   readonly workshop: string | null
-  readonly previewSecret: string | undefined
+  readonly previewSecrets: readonly string[]
   readonly ownerKey: string | undefined
   readonly failureLimit: FailureLimit
   /** Port of /metrics; null disables it. */
@@ -139,7 +149,7 @@ interface OutsideServices {
 export function readConfig(environment: NodeJS.ProcessEnv): EdgeConfig {
   const { env, mode } = readEnvironment({
     part: 'The edge',
-    schema: Environment,
+    schema: Settings,
     environment,
     rules: configRules,
   })
@@ -156,7 +166,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): EdgeConfig {
     releasesBucket: bucketOf(env),
     trustedProxies: env.TRUSTED_PROXIES,
     workshop: env.WORKSHOP_SITE ?? (mode === 'production' ? null : 'workshop.localhost'),
-    previewSecret: env.RELEASE_PREVIEW_SECRET,
+    previewSecrets: secretsIn(env.RELEASE_PREVIEW_SECRET),
     ownerKey: env.RELEASE_OWNER_KEY,
     failureLimit: { share: env.RELEASE_FAILURE_SHARE, visitors: env.RELEASE_FAILURE_VISITORS },
     metricsPort: env.METRICS_PORT ?? null,

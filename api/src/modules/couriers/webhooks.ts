@@ -35,8 +35,8 @@ function signedRoutes(app: FastifyInstance, services: Services): void {
     route: evermileUpdateEvent,
     handler: ({ headers }, { request }) => {
       const body = signedBytes(request)
-      const secret = secrets.evermile
-      refuseUnless(secret !== null && isFromSvix({ body, secret }, headers, new Date()))
+      const now = new Date()
+      refuseUnless(secrets.evermile.some((secret) => isFromSvix({ body, secret }, headers, now)))
       return accept(read(body, (json) => readEvermile(json, headers['svix-id'])))
     },
   })
@@ -45,9 +45,8 @@ function signedRoutes(app: FastifyInstance, services: Services): void {
     route: onfleetUpdateEvent,
     handler: ({ headers }, { request }) => {
       const body = signedBytes(request)
-      const secret = secrets.onfleet
       const signature = headers['x-onfleet-signature']
-      refuseUnless(secret !== null && isFromOnfleet({ body, secret }, signature))
+      refuseUnless(secrets.onfleet.some((secret) => isFromOnfleet({ body, secret }, signature)))
       return accept(read(body, readOnfleet))
     },
   })
@@ -55,8 +54,8 @@ function signedRoutes(app: FastifyInstance, services: Services): void {
   serve(app, {
     route: ship24Webhook,
     handler: ({ headers }, { request }) => {
-      const secret = secrets.ship24
-      refuseUnless(secret !== null && isFromShip24({ secret }, headers.authorization))
+      const { authorization } = headers
+      refuseUnless(secrets.ship24.some((secret) => isFromShip24({ secret }, authorization)))
       return accept(read(signedBytes(request), readShip24))
     },
   })

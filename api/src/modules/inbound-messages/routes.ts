@@ -31,7 +31,9 @@ function mailRoutes(app: FastifyInstance, services: Services): void {
   const { inboundMail: expected } = services.config
   // Mails are large: the secret is compared before a body is taken.
   app.addHook('onRequest', async ({ headers }) => {
-    refuseUnless(expected !== null && isFromPostmark(expected, headers.authorization))
+    const { authorization } = headers
+    const secrets = expected?.secrets ?? []
+    refuseUnless(secrets.some((secret) => isFromPostmark({ secret }, authorization)))
   })
 
   serve(app, {
@@ -59,8 +61,8 @@ function textRoutes(app: FastifyInstance, services: Services): void {
   function formOf(request: FastifyRequest, signature: string): URLSearchParams {
     const form = new URLSearchParams(readUtf8(signedBytes(request)) ?? '')
     const url = `${config.siteUrl}/api${request.url}`
-    const secret = config.texts?.authToken
-    refuseUnless(secret !== undefined && isFromTwilio({ url, form, secret }, signature))
+    const tokens = config.texts?.callTokens ?? []
+    refuseUnless(tokens.some((secret) => isFromTwilio({ url, form, secret }, signature)))
     return form
   }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { createReplyAddresses } from './reply-addresses.ts'
 
-const addresses = createReplyAddresses('secret', 'reply@inbound.darnley.example')
+const addresses = createReplyAddresses(['secret'], 'reply@inbound.darnley.example')
 const tokenOf = (address: string): string => /\+(.*)@/.exec(address)?.[1] ?? ''
 
 describe('[S31] an address for answers', () => {
@@ -22,7 +22,7 @@ describe('[S31] an address for answers', () => {
       token.replace(/^o/, 'c'),
       token.slice(0, -1),
       `${token.slice(0, -1)}${token.endsWith('0') ? '1' : '0'}`,
-      tokenOf(createReplyAddresses('other', 'reply@a.example').of({ type: 'order', id })),
+      tokenOf(createReplyAddresses(['other'], 'reply@a.example').of({ type: 'order', id })),
       '',
       'ahoy',
     ]

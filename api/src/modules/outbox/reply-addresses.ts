@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { KeyRing } from '@darnley/node/key-ring'
 
 /** What a mail was about, and so what an answer to it is about. */
 export interface MailSubject {
@@ -23,19 +24,20 @@ const SIGNATURE = 20
  * mail can answer to it. It is in small letters and short, as some mail servers change letters and none takes more than
  * 64 characters before the @.
  */
-export function createReplyAddresses(secret: string, address: string): ReplyAddresses {
+export function createReplyAddresses(secrets: KeyRing, address: string): ReplyAddresses {
   const [name = '', domain = ''] = address.split('@')
-  const sign = (subject: string): string =>
+  const sign = (subject: string, secret: string): string =>
     createHmac('sha256', secret).update(`reply.${subject}`).digest('hex').slice(0, SIGNATURE)
   return {
     of: ({ type, id }) => {
       const subject = type.slice(0, 1) + id.replaceAll('-', '')
-      return `${name}+${subject}${sign(subject)}@${domain}`
+      return `${name}+${subject}${sign(subject, secrets[0])}@${domain}`
     },
     read: (token) => {
       const [, subject = '', signature = ''] =
         /^([oc][0-9a-f]{32})([0-9a-f]{20})$/.exec(token.toLowerCase()) ?? []
-      if (subject === '' || !isSame(signature, sign(subject))) return null
+      const isOurs = secrets.some((secret) => isSame(signature, sign(subject, secret)))
+      if (subject === '' || !isOurs) return null
       const type = TYPES[subject.startsWith('o') ? 'o' : 'c']
       return { type, id: uuidOf(subject.slice(1)) }
     },

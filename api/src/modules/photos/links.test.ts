@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createPhotoLinks, type PhotoSize } from './links.ts'
 
 const id = '6f0f2d5c-7a5c-4d5e-9a54-0f8f3f6f7d11'
-const links = createPhotoLinks('a secret')
+const links = createPhotoLinks(['a secret'])
 const at = (seconds: number): Date => new Date(seconds * 1000)
 
 function partsOf(path: string): { until: number; signature: string } {
@@ -34,6 +34,6 @@ it('a link shows one photo in one size until one time', () => {
   ]
   for (const other of others) expect(links.isValid(other, signature, now)).toBe(false)
   expect(links.isValid({ id, size: 'small', until }, `${signature}=`, now)).toBe(false)
-  const foreign = createPhotoLinks('another secret')
+  const foreign = createPhotoLinks(['another secret'])
   expect(foreign.isValid({ id, size: 'small', until }, signature, now)).toBe(false)
 })

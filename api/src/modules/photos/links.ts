@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { KeyRing } from '@darnley/node/key-ring'
 
 const TWO_HOURS = 7200
 
@@ -18,8 +19,8 @@ export interface PhotoLinks {
   isValid(link: Link, signature: string, now: Date): boolean
 }
 
-export function createPhotoLinks(secret: string): PhotoLinks {
-  const sign = ({ id, size, until }: Link): string =>
+export function createPhotoLinks(secrets: KeyRing): PhotoLinks {
+  const sign = ({ id, size, until }: Link, secret: string): string =>
     createHmac('sha256', secret).update(`photo.${id}.${size}.${until}`).digest('base64url')
   return {
     to({ id, size }, now) {
@@ -27,14 +28,18 @@ export function createPhotoLinks(secret: string): PhotoLinks {
       const query = new URLSearchParams({
         size,
         until: String(until),
-        signature: sign({ id, size, until }),
+        signature: sign({ id, size, until }, secrets[0]),
       })
       return `/public/photos/${id}?${query.toString()}`
     },
     isValid(link, signature, now) {
-      const [given, wanted] = [Buffer.from(signature), Buffer.from(sign(link))]
-      const isOurs = given.length === wanted.length && timingSafeEqual(given, wanted)
+      const isOurs = secrets.some((secret) => isSame(signature, sign(link, secret)))
       return isOurs && link.until > now.getTime() / 1000
     },
   }
+}
+
+function isSame(one: string, other: string): boolean {
+  const [given, wanted] = [Buffer.from(one), Buffer.from(other)]
+  return given.length === wanted.length && timingSafeEqual(given, wanted)
 }

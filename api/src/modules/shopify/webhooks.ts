@@ -167,9 +167,9 @@ function readSigned<Schema extends z.ZodObject>(
   { request, headers, schema }: SignedRequest<Schema>,
 ): Signed<Schema> {
   const bytes = signedBytes(request)
-  const secret = config.shopify.apiSecret
   const hmac = headers['x-shopify-hmac-sha256']
-  if (secret === null || !isFromShopify({ body: bytes, secret }, hmac))
+  const { apiSecrets } = config.shopify
+  if (!apiSecrets.some((secret) => isFromShopify({ body: bytes, secret }, hmac)))
     throw unauthorized('The signature is not valid')
   return { body: orRefused(readSignedJson(bytes, (json) => schema.parse(json))), bytes }
 }

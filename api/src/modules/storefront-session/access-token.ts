@@ -1,4 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
+import type { KeyRing } from '@darnley/node/key-ring'
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { ACCESS_SECONDS, DEVICE_SECONDS } from './rules.ts'
 
@@ -31,8 +32,9 @@ export interface AccessTokens {
   readDevice(token: string): Promise<KnownDevice | null>
 }
 
-export function createAccessTokens(secret: string): AccessTokens {
-  const key = new TextEncoder().encode(secret)
+export function createAccessTokens([newest, ...older]: KeyRing): AccessTokens {
+  const key = new TextEncoder().encode(newest)
+  const keys = [key, ...older.map((secret) => new TextEncoder().encode(secret))]
   const sign = (token: SignJWT, lasts: { audience: string; seconds: number }): Promise<string> =>
     token
       .setProtectedHeader({ alg: ALGORITHM })
@@ -43,7 +45,11 @@ export function createAccessTokens(secret: string): AccessTokens {
   const verify = async (token: string, audience: string): Promise<JWTPayload | null> => {
     const requiredClaims = ['sub', 'exp', 'iat']
     const options = { algorithms: [ALGORITHM], audience, requiredClaims }
-    return (await jwtVerify(token, key, options).catch(() => null))?.payload ?? null
+    for (const each of keys) {
+      const verified = await jwtVerify(token, each, options).catch(() => null)
+      if (verified) return verified.payload
+    }
+    return null
   }
   return {
     sign: (sessionId) =>

@@ -7,7 +7,8 @@ import { readAddress } from './address.ts'
 interface LinkInput {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
-  readonly secret: string | undefined
+  /** None: previews are disabled. */
+  readonly secrets: readonly string[]
   readonly isSecure: boolean
 }
 
@@ -18,13 +19,13 @@ interface LinkInput {
 export function followPreviewLink({
   request,
   reply,
-  secret,
+  secrets,
   isSecure,
 }: LinkInput): FastifyReply | undefined {
   const { pathname, searchParams: query } = readAddress(request.url)
   const override = query.get('override')
   if (override === null) return undefined
-  const read = override === 'none' ? null : readLink(query, secret)
+  const read = override === 'none' ? null : readLink(query, secrets)
   if (typeof read === 'string') return reply.code(403).type('text/plain').send(read)
   const value = read ? query.toString() : ''
   const maxAge = read ? read.until - Math.floor(Date.now() / 1000) : 0
@@ -37,10 +38,10 @@ export function followPreviewLink({
 }
 
 /** Returns the preview of a link, or the message why there is none. */
-function readLink(query: URLSearchParams, secret: string | undefined): Preview | string {
-  if (!secret)
+function readLink(query: URLSearchParams, secrets: readonly string[]): Preview | string {
+  if (secrets.length === 0)
     return 'This site shows no previews: its edge has no RELEASE_PREVIEW_SECRET, which signs their links.'
-  const read = readPreview(query, secret)
+  const read = readPreview(query, secrets)
   if (read.type === 'valid') return read.preview
   if (read.type === 'unsigned')
     return 'This preview link is not signed with the secret of this site (RELEASE_PREVIEW_SECRET).'

@@ -64,15 +64,15 @@ export async function pageRoutes(
     if (canonical !== pathname)
       return reply.redirect(canonical + request.url.slice(pathname.length), 308)
     const site = sites.of(request)
-    const { previewSecret: secret } = config
-    const followed = followPreviewLink({ request, reply, secret, isSecure })
+    const { previewSecrets } = config
+    const followed = followPreviewLink({ request, reply, secrets: previewSecrets, isSecure })
     if (followed) return followed
     const visitor = await withShare({
       reply,
       isSecure,
       site: site.mode,
       releases,
-      visitor: readVisitor(request, { previewSecret: secret, isSecure }),
+      visitor: readVisitor(request, { previewSecrets, isSecure }),
     })
     const live = await releases.choose(site.mode, visitor)
     for (const release of [live.host, live.vendor]) await watch.loaded(refText(release))

@@ -23,8 +23,8 @@ interface ServedPage {
 type Cookies = Pick<FastifyRequest, 'headers'>
 
 interface PageMarksOptions {
-  /** Shared by all edges of a site; without it each edge accepts its own marks only. */
-  readonly secret: string | undefined
+  /** Shared by all edges of a site: the first signs, all verify. Without one each edge accepts its own marks only. */
+  readonly secrets: readonly string[]
   /** Whether customers reach the site over https. */
   readonly isSecure: boolean
 }
@@ -35,22 +35,26 @@ const lifetime = 86_400
 /** Number of used marks that are remembered, longer than reports are accepted from all visitors together. */
 const mostUsed = 100_000
 
-export function pageMarks({ secret, isSecure }: PageMarksOptions): PageMarks {
-  const key = secret ?? randomBytes(32)
+export function pageMarks({ secrets, isSecure }: PageMarksOptions): PageMarks {
+  const keys: readonly (string | Buffer)[] = secrets.length > 0 ? secrets : [randomBytes(32)]
   const used = new LRUCache<string, true>({ max: mostUsed, ttl: lifetime * 1000 })
 
-  const signatureOf = (mark: readonly string[]): Buffer =>
-    createHmac('sha256', key)
-      .update(`page-mark ${mark.join(' ')}`)
-      .digest()
+  const signaturesOf = (mark: readonly string[]): Buffer[] =>
+    keys.map((key) =>
+      createHmac('sha256', key)
+        .update(`page-mark ${mark.join(' ')}`)
+        .digest(),
+    )
 
   /** Returns the id of a valid mark of a set; null for anything else. */
   function read({ headers }: Cookies, set: string): string | null {
     const cookie = parseCookie(headers.cookie ?? '')[cookieName(markCookie, isSecure)]
     const [until = '', id = '', signature = ''] = cookie?.split('.') ?? []
     const given = Buffer.from(signature, 'base64url')
-    const expected = signatureOf([set, until, id])
-    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
+    const isOurs = signaturesOf([set, until, id]).some(
+      (expected) => given.length === expected.length && timingSafeEqual(given, expected),
+    )
+    if (!isOurs) return null
     return Number(until) * 1000 > Date.now() ? id : null
   }
 
@@ -60,7 +64,8 @@ export function pageMarks({ secret, isSecure }: PageMarksOptions): PageMarks {
       if (current !== null && !used.has(current)) return
       const until = String(Math.floor(Date.now() / 1000) + lifetime)
       const id = randomBytes(12).toString('base64url')
-      const value = `${until}.${id}.${signatureOf([set, until, id]).toString('base64url')}`
+      const signature = signaturesOf([set, until, id])[0]?.toString('base64url') ?? ''
+      const value = `${until}.${id}.${signature}`
       const cookie = { name: markCookie, value, maxAge: lifetime, isSecure }
       void reply.header('set-cookie', serializeCookie(cookie))
     },

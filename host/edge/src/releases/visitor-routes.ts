@@ -23,7 +23,7 @@ interface VisitorRoutesOptions {
   readonly watch: ReleaseWatch
   readonly counts: Pick<ReleaseCounts, 'addVital'>
   readonly marks: PageMarks
-  readonly previewSecret: string | undefined
+  readonly previewSecrets: readonly string[]
   /** Whether customers reach the site over https. */
   readonly isSecure: boolean
 }
@@ -31,9 +31,9 @@ interface VisitorRoutesOptions {
 /** The calls about releases: of an open page, and of a development server in front of the site. */
 export async function visitorRoutes(
   app: FastifyInstance,
-  { releases, sites, watch, counts, marks, previewSecret, isSecure }: VisitorRoutesOptions,
+  { releases, sites, watch, counts, marks, previewSecrets, isSecure }: VisitorRoutesOptions,
 ): Promise<void> {
-  const visitorOptions = { previewSecret, isSecure }
+  const visitorOptions = { previewSecrets, isSecure }
   const ofHousehold = createBudget({ perMinute: 10, mostCallers: 20_000 })
   const ofAll = createBudget({ perMinute: 300, mostCallers: 1 })
   const vitalsOfHousehold = createBudget({ perMinute: 60, mostCallers: 20_000 })

@@ -17,7 +17,7 @@ export const previewCookie = 'preview'
 type Request = Pick<FastifyRequest, 'headers'>
 
 export interface VisitorOptions {
-  readonly previewSecret: string | undefined
+  readonly previewSecrets: readonly string[]
   /** Whether customers reach the site over https. */
   readonly isSecure: boolean
 }
@@ -25,7 +25,7 @@ export interface VisitorOptions {
 /** Reads from a request what determines its set. */
 export function readVisitor(
   request: Request,
-  { previewSecret, isSecure }: VisitorOptions,
+  { previewSecrets, isSecure }: VisitorOptions,
 ): Visitor {
   const cookies = parseCookie(request.headers.cookie ?? '')
   const read = (name: string): string | undefined => cookies[cookieName(name, isSecure)]
@@ -35,7 +35,7 @@ export function readVisitor(
     share: share !== undefined && /^\d{1,2}(\.\d{1,2})?$/.test(share) ? Number(share) : null,
     heldSet: read(heldSetCookie),
     failedShells: read(failedShellCookie)?.split('/').slice(0, 3) ?? [],
-    preview: preview && previewSecret ? releaseOf(preview, previewSecret) : undefined,
+    preview: preview ? releaseOf(preview, previewSecrets) : undefined,
   }
 }
 
@@ -44,8 +44,8 @@ export function saysSignedIn(request: Request, isSecure: boolean): boolean {
   return parseCookie(request.headers.cookie ?? '')[cookieName(signedInHint, isSecure)] !== undefined
 }
 
-function releaseOf(query: string, secret: string): ReleaseRef | undefined {
-  const read = readPreview(new URLSearchParams(query), secret)
+function releaseOf(query: string, secrets: readonly string[]): ReleaseRef | undefined {
+  const read = readPreview(new URLSearchParams(query), secrets)
   return read.type === 'valid' ? read.preview.release : undefined
 }
 

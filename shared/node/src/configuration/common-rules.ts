@@ -1,7 +1,7 @@
 import { publicEmail, publicUrl } from '../http/addresses.ts'
 import { proxiesDescription, trustedProxies } from '../http/proxies.ts'
 import { absent, isNot, required, type Rule } from './rules.ts'
-import { databaseAddress, strong } from './secrets.ts'
+import { databaseAddress, each, strong } from './secrets.ts'
 
 /** Rules for settings that several parts have. */
 
@@ -44,9 +44,18 @@ export function ownSecret(setting: string): Rule {
   })
 }
 
-/** The same one in the api and in the content service. */
-export const contentKey: Rule = ownSecret('CONTENT_KEY')
-export const partnersKey: Rule = ownSecret('CONTENT_PARTNERS_KEY')
+/** Requires a secret, or during a rotation several, comma-separated: the first signs, all verify. */
+export function ownSecrets(setting: string): Rule {
+  return required({
+    setting,
+    cure: 'set a secret of your own, such as the output of "openssl rand -hex 32", or the new and the old one, comma-separated',
+    tests: [each(strong)],
+  })
+}
+
+/** The same ones in the api and in the content service. */
+export const contentKey: Rule = ownSecrets('CONTENT_KEY')
+export const partnersKey: Rule = ownSecrets('CONTENT_PARTNERS_KEY')
 
 /** @param whose As in "of the edge" */
 export function knownProxies(setting: string, whose: string): Rule {
