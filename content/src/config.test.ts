@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { walkFaults } from '@darnley/testing/fault-lines'
+import { AdminSettings, readAdminConfig } from './admin-config.ts'
+import { readConfig, Settings } from './config.ts'
 
 const database = 'postgres://localhost/content'
 
@@ -22,4 +24,25 @@ test.each([
   [{ CONTENT_DATABASE_URL: database, PAYLOAD_SECRET: 'short' }, 'PAYLOAD_SECRET'],
 ])('%j prevents the start with the name of the variable', (environment, name) => {
   expect(() => readConfig(environment)).toThrow(name)
+})
+
+const admin = { CONTENT_DATABASE_URL: database, PAYLOAD_SECRET: 'a secret', MEDIA_DIR: '/media' }
+
+test.each([
+  [
+    'service',
+    Settings,
+    (change: object) => readConfig({ CONTENT_DATABASE_URL: database, ...change }),
+    ['HOST', 'CONTENT_KEY', 'CONTENT_PARTNERS_KEY', 'MEDIA_DIR'],
+  ],
+  [
+    'admin',
+    AdminSettings,
+    (change: object) => readAdminConfig({ ...admin, ...change }),
+    ['HOST', 'PAYLOAD_SECRET', 'MEDIA_DIR'],
+  ],
+])('[O13] any wrong setting of the %s is one line', (_part, settings, read, texts) => {
+  const { free, odd } = walkFaults({ settings: Object.keys(settings.shape), read })
+  expect(odd).toEqual([])
+  expect(free).toEqual(texts)
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readConfig } from './config.ts'
+import { walkFaults } from '@darnley/testing/fault-lines'
+import { readConfig, Settings } from './config.ts'
 
 describe('the configuration', () => {
   it('requires only a database', () => {
@@ -9,5 +10,28 @@ describe('the configuration', () => {
 
   it('names the invalid variables', () => {
     expect(() => readConfig({ PORT: 'many' })).toThrow(/PORT[\s\S]*SANDBOX_DATABASE_URL/)
+  })
+})
+
+/** Settings that take any text. */
+const anyText = [
+  'HOST',
+  'SANDBOX_DATABASE_URL',
+  'STRIPE_WEBHOOK_SECRET',
+  'STRIPE_WEBHOOK_EVENTS',
+  'ONFLEET_WEBHOOK_SECRET',
+  'SHIP24_WEBHOOK_SECRET',
+  'TWILIO_AUTH_TOKEN',
+  'INBOUND_MAIL_SECRET',
+  'COMPANY_NAME',
+]
+
+describe('[O13] A wrong setting', () => {
+  it('of any name is one line: what is wrong, and what to set', () => {
+    const read = (change: Record<string, string>): unknown =>
+      readConfig({ SANDBOX_DATABASE_URL: 'postgres://localhost/sandbox', ...change })
+    const { free, odd } = walkFaults({ settings: Object.keys(Settings.shape), read })
+    expect(odd).toEqual([])
+    expect(free).toEqual(anyText)
   })
 })

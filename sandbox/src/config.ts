@@ -7,7 +7,8 @@ import type { Subscription } from '#src/stripe/webhooks/repository.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 
-const schema = z.object({
+/** All settings that the sandbox reads from its environment. */
+export const Settings = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(3300).describe('a port, such as 3300'),
   SMTP_PORT: port.default(3310).describe('a port, such as 3310'),
@@ -68,7 +69,7 @@ const neverInProduction: Rule = () => [
 export function readConfig(source: NodeJS.ProcessEnv): Config {
   const { env: values, mode } = readEnvironment({
     part: 'The sandbox',
-    schema,
+    schema: Settings,
     environment: source,
     rules: { production: [neverInProduction] },
   })

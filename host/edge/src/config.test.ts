@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readConfig } from './config.ts'
+import { walkFaults } from '@darnley/testing/fault-lines'
+import { readConfig, Settings } from './config.ts'
 
 describe("The edge's settings", () => {
   it('default to values that follow from the port', () => {
@@ -21,5 +22,27 @@ describe("The edge's settings", () => {
 
   it('are named in the error when they are invalid', () => {
     expect(() => readConfig({ API_URL: 'nowhere' })).toThrow('API_URL')
+  })
+})
+
+/** Settings that take any text. */
+const anyText = [
+  'HOST',
+  'RELEASES_DIR',
+  'RELEASES_BUCKET_REGION',
+  'RELEASES_BUCKET_KEY_ID',
+  'RELEASES_BUCKET_SECRET',
+  'COMPANY_NAME',
+  'COMPANY_SLUG',
+  'STRIPE_PUBLISHABLE_KEY',
+  'GOOGLE_PLACES_KEY',
+]
+
+describe('[O13] A wrong setting', () => {
+  it('of any name is one line: what is wrong, and what to set', () => {
+    const read = (change: Record<string, string>): unknown => readConfig(change)
+    const { free, odd } = walkFaults({ settings: Object.keys(Settings.shape), read })
+    expect(odd).toEqual([])
+    expect(free).toEqual(anyText)
   })
 })

@@ -54,9 +54,27 @@ function faultOf({ schema, given, issue }: Issue): Fault {
   const field: { readonly description?: string | undefined } | undefined = schema.shape[setting]
   return {
     setting,
-    problem: given[setting] === undefined ? 'is not set' : `is not valid (${issue.message})`,
+    problem: given[setting] === undefined ? 'is not set' : problemOf(issue),
     cure: `set ${field?.description ?? 'it as the README of this part says'}`,
   }
+}
+
+const FORMATS: Readonly<Record<string, string>> = {
+  url: 'is not an address',
+  email: 'is not an e-mail address',
+}
+
+/** Returns what is wrong in words, because a validator's message shows patterns and types of its own. */
+function problemOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'invalid_type')
+    return issue.expected === 'int' ? 'is not a whole number' : `is not a ${issue.expected}`
+  if (issue.code === 'invalid_format')
+    return FORMATS[issue.format] ?? 'does not have the right form'
+  if (issue.code === 'too_small') return `is less than ${String(issue.minimum)}`
+  if (issue.code === 'too_big') return `is more than ${String(issue.maximum)}`
+  if (issue.code === 'invalid_value') return 'is none of the known values'
+  if (issue.message === 'Invalid input') return 'is not valid'
+  return issue.message.startsWith('is ') ? issue.message : `is ${issue.message}`
 }
 
 /** Refuses a misspelt switch instead of reading it as off. */
