@@ -53,6 +53,12 @@ export function allChecks(): Check[] {
     { name: 'type scale', command: ['node', 'tools/lint/type-scale.ts'], reads: ['.'] },
     { name: 'class names', command: ['node', 'tools/lint/class-names.ts'], reads: ['.'] },
     { name: 'checklists', command: ['node', 'tools/lint/checklists.ts'], reads: ['.'] },
+    {
+      name: 'tables of settings',
+      command: ['node', 'tools/going-live/tables-fresh.ts'],
+      cure: 'npm run settings',
+      reads: [base, 'api/src', 'content/src', 'host/edge/src', 'releases/core', 'docs', 'tools'],
+    },
     ...typedFolders().map((name) => ({
       name: `types of ${name}`,
       command: ['tsc', '-p', name] as const,
