@@ -98,6 +98,20 @@ first-visits, lighthouse, wizard-steps, catalogue, staff-list.
     takes: 'names',
     script: 'system-tests/bench/bench.ts',
   },
+  settings: {
+    typed: 'npm run settings',
+    summary: 'Writes the tables of settings in docs/going-live.md from the configuration schemas.',
+    options: [],
+  },
+  doctor: {
+    typed: 'npm run doctor',
+    summary: 'Checks a configured site: keys, webhooks, names, certificates, clock, disk, backups.',
+    details: `  --env-file <file>  its settings, as the parts get them; without it the environment
+  --json             prints the findings as JSON
+
+It ends with 1 when something is wrong, and prints no secret (docs/going-live.md).`,
+    options: ['--env-file', '--json'],
+  },
   'pack-packages': {
     typed: 'npm run pack:packages',
     summary: 'Packs what an area in another repository installs, into .data/packages.',

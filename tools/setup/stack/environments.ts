@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { stripeEvents } from '@darnley/node/stripe-events'
 import { publicKeyOf } from '@darnley/releases/trust/keys'
 import { ensurePreviewSecret } from '#tools/setup/installation.ts'
 import type { Databases } from './databases.ts'
@@ -37,8 +38,7 @@ export function environments({
       SMTP_PORT: String(ports.smtp),
       SANDBOX_DATABASE_URL: databases.sandbox,
       STRIPE_WEBHOOK_URL: `${local(ports.api)}/public/stripe_webhook`,
-      STRIPE_WEBHOOK_EVENTS:
-        'payment_intent.succeeded,payment_intent.payment_failed,payment_intent.canceled,charge.refunded,charge.dispute.created',
+      STRIPE_WEBHOOK_EVENTS: stripeEvents.join(','),
       SITE_URL: site,
     },
     content: {

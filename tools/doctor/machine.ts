@@ -1,0 +1,97 @@
+import { readdir, readFile, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { ask, type Finding, ok, reasonOf, type Settings, unknown, wrong } from './finding.ts'
+
+/** Stripe refuses to be called, and its events are refused, at 300 s; codes of authenticators fail at 30 s. */
+const CLOCK_SECONDS = 20
+const LEAST_FREE_BYTES = 2_000_000_000
+const LEAST_FREE_SHARE = 0.1
+/** A daily backup that is late by two hours. */
+const BACKUP_HOURS = 26
+const HOUR_MS = 3_600_000
+
+/** Compares the clock with the Date header of another server. */
+export async function checkClock(url: string, now: () => number = Date.now): Promise<Finding> {
+  const before = now()
+  const answer = await ask(url, { method: 'HEAD' })
+  const date = Date.parse(answer?.headers.get('date') ?? '')
+  if (Number.isNaN(date)) return unknown('Clock', 'no other clock could be asked')
+  // The header has whole seconds, and the answer took a while.
+  const off = Math.round(Math.abs((before + now()) / 2 - date - 500) / 1000)
+  return off <= CLOCK_SECONDS
+    ? ok('Clock', `differs by ${off} s at most`)
+    : wrong('Clock', `is ${off} s off`, 'let the server follow NTP: timedatectl set-ntp true')
+}
+
+export function checkNode(version: string): Finding {
+  const major = Number(version.split('.')[0])
+  return major >= 24
+    ? ok('Node', version)
+    : wrong('Node', `is ${version}`, 'run the parts with Node 24, which npm ci installs')
+}
+
+/** Reads how much room the folders have that grow. */
+export function checkDisks(settings: Settings): Promise<Finding[]> {
+  const names = ['PHOTOS_DIR', 'MEDIA_DIR', 'RELEASES_DIR', 'BACKUP_DIR'].filter(
+    (name) => settings[name],
+  )
+  return Promise.all(names.map((name) => checkDisk(name, settings[name] ?? '')))
+}
+
+async function checkDisk(name: string, folder: string): Promise<Finding> {
+  const check = `Disk: ${name}`
+  try {
+    const { bavail, blocks, bsize } = await statfs(folder)
+    const free = bavail * bsize
+    const says = `${(free / 1e9).toFixed(1)} GB are free`
+    return free >= LEAST_FREE_BYTES && bavail / blocks >= LEAST_FREE_SHARE
+      ? ok(check, says)
+      : wrong(check, says, 'make room: prune releases, remove old backups, or enlarge the disk')
+  } catch (error) {
+    return wrong(
+      check,
+      `cannot be read (${reasonOf(error)})`,
+      `make the folder, or correct ${name}`,
+    )
+  }
+}
+
+const Backup = z.object({ finishedAt: z.iso.datetime() })
+
+/** Reads when the newest backup was finished, from the descriptions in its folder. */
+export async function checkBackups(settings: Settings, now = new Date()): Promise<Finding> {
+  const folder = settings['BACKUP_DIR']
+  const check = 'Backups'
+  if (!folder && settings['BACKUP_BUCKET_URL'])
+    return unknown(check, 'are in a bucket, which the doctor does not read')
+  if (!folder) return wrong(check, 'none are set up', 'set BACKUP_DIR and back up daily by a timer')
+  const times = await finishedIn(folder)
+  const newest = times.toSorted((one, other) => other - one)[0]
+  if (newest === undefined)
+    return wrong(check, 'there is none', 'make one now, and one daily by a timer')
+  const hours = Math.round((now.getTime() - newest) / HOUR_MS)
+  const says = `the newest is ${hours} hours old`
+  return hours <= BACKUP_HOURS
+    ? ok(check, says)
+    : wrong(check, says, 'read the log of the timer that makes them')
+}
+
+/** Returns the times of descriptions in the folder and in its folders; none when it cannot be read. */
+async function finishedIn(folder: string): Promise<number[]> {
+  const files = await readdir(folder, { recursive: true }).catch(() => [])
+  const named = files.filter((file) => /(?:^|[/\\])(?:manifest|backup)\.json$/.test(file))
+  const read = named.map(async (file) => {
+    const text = await readFile(join(folder, file), 'utf8').catch(() => '')
+    return timeOf(text)
+  })
+  return (await Promise.all(read)).flat()
+}
+
+function timeOf(text: string): number[] {
+  try {
+    return [Date.parse(Backup.parse(JSON.parse(text)).finishedAt)]
+  } catch {
+    return []
+  }
+}
