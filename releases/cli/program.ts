@@ -66,9 +66,14 @@ export function buildProgram(
     .addOption(site())
     .option('--percent <number>', 'for this share of the visitors', readPercent)
     .option('--without-api', 'although the live api can not be asked which contract it speaks')
-    .action(async (wanted: readonly ReleaseRef[], options: PromoteFlags) => {
+    .option('--no-prune', 'keep old releases that no page needs')
+    .action(async (wanted: readonly ReleaseRef[], { prune, ...options }: PromoteFlags) => {
       const { promote } = await import('./commands/promote.ts')
-      await promote(await context(), { releases: wanted, ...options })
+      const opened = await context()
+      await promote(opened, { releases: wanted, ...options })
+      if (!prune || options.percent !== undefined) return
+      const { pruneAfterPromotion } = await import('./commands/prune.ts')
+      await pruneAfterPromotion(opened)
     })
 
   program
@@ -249,6 +254,8 @@ interface PublishFlags {
 }
 
 interface PromoteFlags {
+  /** Whether old releases go. */
+  readonly prune: boolean
   readonly site?: SiteKind
   readonly percent?: number
   readonly withoutApi?: boolean

@@ -1,9 +1,9 @@
 import type { ReleaseRegistry } from '@darnley/contract/release'
 import { changeLive } from '#core/change-registry.ts'
-import { readAudit, writeAudit } from '#core/audit.ts'
+import { type AuditEntry, readAudit, writeAudit } from '#core/audit.ts'
 import { findFallbacks } from '#core/read-set.ts'
 import { siteKinds } from '#core/registry.ts'
-import { refText, releasesOf, type ReleaseRef } from '#core/sets.ts'
+import { parseRef, refText, releasesOf, type ReleaseRef } from '#core/sets.ts'
 import type { ReleaseStore } from '#core/store.ts'
 import { liveSets } from '#cli/live-sets.ts'
 import type { Context } from './context.ts'
@@ -15,6 +15,23 @@ export interface PruneOptions {
   readonly days: number
   /** Number of a site's latest sets that stay, however old. */
   readonly sets: number
+  /** Number of each area's last published releases that stay, however old: one of them may be promoted next. */
+  readonly newest?: number
+  /** Keeps releases that the audit log does not name, whose age is unknown, and says nothing when nothing is removed. */
+  readonly isByItself?: boolean
+}
+
+/** What goes by itself after a promotion. */
+const byItself: PruneOptions = { days: 30, sets: 10, newest: 5, isByItself: true }
+
+/** Prunes what is old after a promotion. A failure is logged: the promotion itself is done. */
+export async function pruneAfterPromotion(context: Context): Promise<void> {
+  try {
+    await prune(context, byItself)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    context.log(`Old releases stay (${reason}): run \`npm run release -- prune\` later.`)
+  }
 }
 
 /**
@@ -35,6 +52,7 @@ export async function prune(context: Context, options: PruneOptions): Promise<st
   })
   for (const release of unneeded) await store.remove(release)
   const removed = unneeded.map(refText)
+  if (removed.length === 0 && options.isByItself) return []
   if (removed.length > 0)
     await changeLive(store, (registry) => {
       const removing = registry.removing.filter((text) => !removed.includes(text))
@@ -66,14 +84,33 @@ async function neededReleases(
   const fallbacks = await Promise.all(
     live.map(({ site, set }) => findFallbacks(store, { registry, site, set })),
   )
-  const mentioned = (await readAudit(store)).filter(
-    ({ action, at }) => action !== 'prune' && Date.parse(at) >= oldest,
-  )
+  const audit = await readAudit(store)
+  const mentioned = audit.filter(({ action, at }) => action !== 'prune' && Date.parse(at) >= oldest)
   return new Set([
     ...[...live, ...former].flatMap(({ set }) => releasesOf(set).map(refText)),
     ...fallbacks.flatMap((found) =>
       Object.entries(found).map(([name, version]) => refText({ name, version })),
     ),
     ...mentioned.flatMap(({ releases }) => releases),
+    ...lastPublished(audit, options.newest ?? 0),
+    ...(options.isByItself ? await undated(store, audit) : []),
   ])
+}
+
+/** Returns this many of the releases of each area that were published last. */
+function lastPublished(audit: readonly AuditEntry[], count: number): string[] {
+  const published = audit
+    .filter(({ action }) => action === 'publish')
+    .flatMap(({ releases }) => releases)
+    .toReversed()
+  const areaOf = (text: string): string | undefined => parseRef(text)?.name
+  return published.filter((text, index) => {
+    const later = published.slice(0, index).filter((other) => areaOf(other) === areaOf(text))
+    return new Set(later).size < count
+  })
+}
+
+async function undated(store: ReleaseStore, audit: readonly AuditEntry[]): Promise<string[]> {
+  const named = new Set(audit.flatMap(({ releases }) => releases))
+  return (await store.list()).map(refText).filter((text) => !named.has(text))
 }
