@@ -84,10 +84,17 @@ async function run(program: string, { url, folder, signal }: Run): Promise<void>
       ...['--label=darnley', '--no-password'],
     ],
     // In its environment and not among its arguments, which every user of the machine can read.
-    { env: { ...process.env, ...variablesOf(url) }, stdio: ['ignore', 'ignore', 'pipe'] },
+    // In a group of its own, since it has a process that streams the log.
+    {
+      env: { ...process.env, ...variablesOf(url) },
+      detached: true,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
   )
   endWithUs(child)
-  const end = (): void => void child.kill('SIGTERM')
+  const end = (): void => {
+    if (child.pid) process.kill(-child.pid, 'SIGTERM')
+  }
   signal.addEventListener('abort', end)
   let output = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text))
