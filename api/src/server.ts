@@ -1,3 +1,4 @@
+import { orNameDatabase } from '@darnley/node/database-fault'
 import { orExplain } from '@darnley/node/faults'
 import { runUntilSignal } from '@darnley/node/run-until-signal'
 import { startTracing } from '@darnley/node/tracing'
@@ -8,7 +9,8 @@ import { seedDatabase } from './db/seed.ts'
 
 const config = await orExplain(() => readConfig(process.env))
 const stopTracing = await startTracing('api', process.env)
-await migrateDatabase(config.databaseUrl)
+const database = { part: 'The api', setting: 'DATABASE_URL' }
+await orExplain(() => orNameDatabase(database, () => migrateDatabase(config.databaseUrl)))
 await orExplain(() => seedDatabase(config))
 const app = await buildApp(config)
 

@@ -66,6 +66,17 @@ describe('[S27] [X1] [X2] the API in production', () => {
     expect(await database.query('select id from storefronts')).toEqual([])
   })
 
+  it('[O13] names a database that does not answer in one line, without a stack', async () => {
+    const { pathname } = new URL(database.url)
+    const nowhere = `postgres://api:${secret}@127.0.0.1:1${pathname}`
+    const ended = await start({ ...right(), DATABASE_URL: nowhere })
+    expect(ended.code).toBe(2)
+    expect(ended.lines).toEqual([
+      'The api cannot start.',
+      '  DATABASE_URL names a database that cannot be opened (ECONNREFUSED): start PostgreSQL, or correct host and port.',
+    ])
+  })
+
   it('refuses a database that was used for a demonstration', async () => {
     const demonstration = {
       DATABASE_URL: database.url,

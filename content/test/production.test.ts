@@ -51,6 +51,17 @@ describe('[S27] [X2] the content service in production', () => {
     expect(known.lines.join()).not.toContain('only-secret')
   })
 
+  test('[O13] names a database that does not exist in one line, without a stack', async () => {
+    const ended = await start({ ...right(), CONTENT_DATABASE_URL: databaseUrl('no_such_database') })
+    expect([ended.code, ended.lines]).toEqual([
+      2,
+      [
+        'The content service cannot start.',
+        '  CONTENT_DATABASE_URL names a database that cannot be opened (3D000): create the database, or correct its name.',
+      ],
+    ])
+  })
+
   test('starts with a valid configuration, and never on a demonstration’s database', async () => {
     expect((await start({ ...right(), PAYLOAD_SECRET: secret })).code).toBe(0)
     expect((await start({ ...right(), DEMONSTRATION: 'true' })).code).toBe(0)
