@@ -1,6 +1,8 @@
 import type { OrderDetails } from '@darnley/contract/orders'
 import type { Receipts } from '@darnley/contract/receipts'
+import type { FigureRow, Figures } from '@darnley/contract/workshop-figures'
 import type { WorkshopOrder } from '@darnley/contract/workshop-orders'
+import { dayAt } from '@darnley/domain/turnaround'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   answerReport,
@@ -8,6 +10,7 @@ import {
   finishOrder,
   report,
   reported,
+  sendBackWorked,
   WORDS,
 } from './support/guarantee.ts'
 import { moneyOf, type PaidOrder, payIntent, placePaidOrder } from './support/paid-order.ts'
@@ -173,6 +176,47 @@ describe('the sums', () => {
     expect(proof).toMatchObject({ booked_total: 0, total: 500, paid: 500, owed: 0 })
   })
 })
+
+describe('the figures', () => {
+  it('count what is done again as kept or late by its own due day, and as nothing sold', async () => {
+    const owner = await signInToWorkshop(environment, 'owner')
+    const read = async () => {
+      const today = dayAt(new Date())
+      const { body } = await owner.get<Figures>(`/workshop/figures?from=${today}&to=${today}`)
+      const { total, days, shops, services } = body
+      const of = ({ kept = 0, late = 0 }: Partial<FigureRow> = {}) => ({ kept, late })
+      return {
+        total: of(total),
+        day: of(days[0]),
+        shop: of(shops.find(({ key }) => key === 'online')),
+        service: of(services.find(({ key }) => key === 'shorten-hem')),
+        names: services.map(({ name }) => name),
+        sold: [total.orders, total.garments, total.revenue],
+      }
+    }
+    const { redo: inTime } = await doAgain()
+    const { redo: late } = await doAgain()
+    // The orders of today are in the books before they are read.
+    await placeEntered()
+    const before = await read()
+    await sendBackWorked(environment, inTime, 0)
+    await sendBackWorked(environment, late, 1)
+    const after = await read()
+    for (const group of ['total', 'day', 'shop', 'service'] as const) {
+      const { kept, late: tooLate } = before[group]
+      expect([group, after[group]]).toEqual([group, { kept: kept + 1, late: tooLate + 1 }])
+    }
+    expect(after.names).toContain('Shorten hem')
+    expect(after.sold).toEqual(before.sold)
+  })
+})
+
+/** Waits until all that was paid before is entered in the ledger. */
+async function placeEntered(): Promise<void> {
+  const { id } = await placePaidOrder(environment)
+  const entered = () => environment.query('select id from ledger_entries where order_id = $1', [id])
+  await expect.poll(async () => (await entered()).length).toBe(1)
+}
 
 function linkOf(
   { token }: PaidOrder,

@@ -6,6 +6,7 @@ import * as books from '#e2e/fixtures/day/books.ts'
 import { report, reportAllDone } from '#e2e/fixtures/day/couriers.ts'
 import { identify, type Ordered } from '#e2e/fixtures/day/orders.ts'
 import { peopleOf, type Person } from '#e2e/fixtures/day/people.ts'
+import { doAgain } from '#e2e/fixtures/day/redo.ts'
 import { meetStaff, orderEleven, plan, type Twelve } from '#e2e/fixtures/day/twelve.ts'
 import * as bench from '#e2e/fixtures/day/workshop.ts'
 import { letDueDayPass } from '#e2e/fixtures/due-day.ts'
@@ -54,6 +55,7 @@ test('[O1] [O5] [O9] twelve orders by five ways arrive, are worked on and go bac
   await sendBackOnThePage(day, origin)
   await sendTheRestBack(day)
   await expectAllFinished(day)
+  await doAgain({ ...staff, customer }, day.orders.posted)
   await expectBooks(day, { before, origin })
   await people.leave()
 })

@@ -1,6 +1,6 @@
 /**
- * What was sold, given back and kept in time. Everything is read from the ledger, in which each order and refund is
- * entered once it is settled. Rules: api/src/modules/ledger/rules.ts, api/src/modules/figures/rules.ts.
+ * What was sold, given back and kept in time. Money is read from the ledger, in which each order and refund is entered
+ * once it is settled; what is done again under the guarantee is not in it, and counts in kept and late alone. Rules: api/src/modules/ledger/rules.ts, api/src/modules/figures/rules.ts.
  */
 import { z } from 'zod'
 import { CalendarDay, MinorUnits, Price } from './primitives.ts'
@@ -26,7 +26,9 @@ export const FigureRow = z.object({
   given_back: Price,
   revenue: MinorUnits,
   vat: MinorUnits.describe('In the revenue, at the rate of each entry'),
-  kept: z.int().describe('Garments that were done by the day that was promised'),
+  kept: z
+    .int()
+    .describe('Garments that were done, or done again, by the day that their order promised'),
   late: z.int().describe('Garments that were done later'),
 })
 export type FigureRow = z.infer<typeof FigureRow>

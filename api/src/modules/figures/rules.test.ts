@@ -36,6 +36,12 @@ describe('tables', () => {
     const rows = namedRows({ money, turnaround: [] }, { by: 'service', names: [] })
     expect(rows.map(({ name }) => name)).toEqual(['Shorten hem', 'Delivery'])
   })
+
+  it('name a service that was done in the period and sold before it', () => {
+    const done = { by: 'service', key: 'patch', name: 'Patch', kept: 1, late: 0 } as const
+    const rows = namedRows({ money: [], turnaround: [done] }, { by: 'service', names: [] })
+    expect(rows).toMatchObject([{ key: 'patch', name: 'Patch', kept: 1, revenue: 0 }])
+  })
 })
 
 /** Reads CSV by the grammar of RFC 4180, written anew. */

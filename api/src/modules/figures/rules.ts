@@ -12,7 +12,11 @@ export type MoneyRow = Omit<PlainRow, 'name' | 'kept' | 'late'> & {
   readonly name: string | null
 }
 
-export type TurnaroundRow = Pick<PlainRow, 'key' | 'kept' | 'late'> & { readonly by: By }
+/** `name` is that of a service. */
+export type TurnaroundRow = Pick<PlainRow, 'key' | 'kept' | 'late'> & {
+  readonly by: By
+  readonly name: string | null
+}
 
 /** Returns the faults of a period. */
 export function periodFaults({ from, to }: { from?: string; to?: string }): ValidationFault[] {
@@ -45,9 +49,9 @@ function rowOf(
   const isHere = (row: { by: By; key: string }): boolean =>
     row.by === place.by && row.key === place.key
   const { name: found = null, ...sums } = money.find(isHere) ?? { by: place.by }
-  const { kept, late } = turnaround.find(isHere) ?? EMPTY
+  const { name: worked, kept, late } = turnaround.find(isHere) ?? { ...EMPTY, name: null }
   const { by: _by, ...plain } = { ...EMPTY, ...sums }
-  return { ...plain, kept, late, key: place.key, name: place.name ?? found ?? place.key }
+  return { ...plain, kept, late, key: place.key, name: place.name ?? found ?? worked ?? place.key }
 }
 
 export function totalRow(sums: Sums): PlainRow {

@@ -31,6 +31,7 @@ describe('Figures', () => {
     ])
     expect(rest.at(-1)?.slice(0, 2)).toEqual(['All shops', '245'])
     await expect.element(page.getByText(/ = £11,107\.90\. The same sum by shop/)).toBeVisible()
+    await expect.element(page.getByText(/also those that were done again/)).toBeVisible()
   })
 
   it('[O9] say so when the sums do not agree', async () => {

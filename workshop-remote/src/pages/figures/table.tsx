@@ -74,6 +74,11 @@ export function FigureTable({ view, figures }: FiguresTableProps): JSX.Element {
         <Sign name={line.isRight ? 'live' : 'attention'} size={18} />
         {line.words}
       </p>
+      <p className={styles['counted']}>
+        Kept and late are garments by the day on which they were done, also those that were done
+        again under the guarantee, each by the due day of its own order. All else is what was sold
+        and given back.
+      </p>
     </div>
   )
 }
