@@ -126,7 +126,7 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
   const accessTokens = createAccessTokens(secrets)
   const stored = openFiles(config.photos)
   const files = photoFiles(stored)
-  const parts = photoParts(stored)
+  const photos = { files, parts: photoParts(stored), links: createPhotoLinks(secrets) }
   const payments = paymentProvider(config.stripe)
   const mailer = createMailer(config.mail)
   const { inboundMail, texts } = config
@@ -141,6 +141,7 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
   const guides = followGuides(content)
   const ledger = startLedger({ db, books: config.books, everyMs: config.books.enterEveryMs, log })
   const enterInBooks = (): void => ledger.wake()
+  const customerReader = { db, places, guides, decisions, config, photos }
   const outbox = startOutboxWorker({
     repository: createOutboxRepository(db),
     mailer,
@@ -148,13 +149,10 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
     templates: {
       ...accountTemplates(db, sender),
       [SHOPIFY_INITIAL]: shopifyInitialTemplate(db, senderOf),
-      [CONFIRMATION]: confirmationTemplate(
-        { db, places, guides, decisions, config, log, enterInBooks },
-        senderOf,
-      ),
+      [CONFIRMATION]: confirmationTemplate({ ...customerReader, log, enterInBooks }, senderOf),
       [REFUND_MAIL]: refundTemplate(db, senderOf),
-      [ORDER_REMINDER]: orderReminderTemplate({ db, places, guides, decisions, config }, senderOf),
-      [FITTING_MOVED]: fittingMovedTemplate({ db, places, guides, decisions, config }, senderOf),
+      [ORDER_REMINDER]: orderReminderTemplate(customerReader, senderOf),
+      [FITTING_MOVED]: fittingMovedTemplate(customerReader, senderOf),
       [ARRIVAL_MAIL]: arrivalTemplate(db, senderOf),
       [ORDER_CANCELLED]: cancelledTemplate(db, senderOf),
       ...proposalTemplates(db, { sender, senderOf }),
@@ -196,7 +194,13 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
     everyMs: config.stripe.reconcileEveryMs,
     expireAfterMs: config.stripe.unpaidExpiresMs,
   })
-  const cleanUp = startCleanUp({ db, files, parts, log, everyMs: config.cleanUpEveryMs })
+  const cleanUp = startCleanUp({
+    db,
+    files,
+    parts: photos.parts,
+    log,
+    everyMs: config.cleanUpEveryMs,
+  })
   const reminders = startReminders({ db, outbox, log, ...config.reminders })
   const partners = startPartnerWriter({
     db,
@@ -221,7 +225,7 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
     replies,
     reconciler,
     accessTokens,
-    photos: { files, parts, links: createPhotoLinks(secrets) },
+    photos,
     erasures: erasureLog(config.erasures),
     changes,
     partners,

@@ -4,6 +4,8 @@ import { queryOptions } from '@darnley/web/query'
 import { isUnknownOrder } from '#src/lib/unknown-order.ts'
 
 const client = createClient()
+/** Sends the cookie under which the photos of a report are stored. */
+const ownClient = createClient({ credentials: true })
 
 /** Reads the order of a token; does not retry for an unknown order. */
 export function orderDetailsQuery(orderIdToken: string) {
@@ -29,5 +31,5 @@ export async function setReminders(orderIdToken: string, reminders: boolean): Pr
 }
 
 export function reportFault(body: NewFaultReport): Promise<OrderGuarantee> {
-  return client.call('POST /public/order_guarantee', { body })
+  return ownClient.call('POST /public/order_guarantee', { body })
 }

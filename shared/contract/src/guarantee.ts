@@ -3,6 +3,7 @@
  * api/src/modules/guarantee/rules.ts.
  */
 import { z } from 'zod'
+import { GarmentPhoto } from './customer-photos.ts'
 import { unknownId, unknownToken } from './examples.ts'
 import { OrderIdToken, writtenText } from './primitives.ts'
 import { longestReport } from './report-limits.ts'
@@ -31,6 +32,7 @@ export const FaultReport = z.object({
   state: ReportState,
   sent_at: z.iso.datetime(),
   answer: z.string().nullable().describe('Why it was declined; null otherwise'),
+  photos: z.array(GarmentPhoto).optional().describe('Oldest first'),
 })
 export type FaultReport = z.infer<typeof FaultReport>
 
@@ -52,6 +54,11 @@ export const NewFaultReport = z.strictObject({
   garment: z.int32().min(1).describe('Number of the garment in its order, from 1'),
   kind: FaultKind,
   words: writtenText(longestReport),
+  photos_id: z
+    .uuid()
+    .toLowerCase()
+    .optional()
+    .describe('The garment_id under which this browser sends photos, which may arrive later'),
 })
 export type NewFaultReport = z.infer<typeof NewFaultReport>
 

@@ -18,6 +18,10 @@ export const faultReports = pgTable(
     garment: integer().notNull(),
     kind: text().$type<FaultKind>().notNull(),
     words: text().notNull(),
+    /** Under which its photos were sent, in place of a basket entry; null without any, and once it is erased. */
+    photosId: uuid('photos_id'),
+    /** SHA-256 of the cookie of the browser that sent photos: only its photos belong to the report. */
+    browserId: text('browser_id'),
     state: text().$type<ReportState>().notNull().default('open'),
     /** Why it was declined. */
     answer: text(),
@@ -32,6 +36,9 @@ export const faultReports = pgTable(
   },
   (table) => [
     index('fault_reports_of_order').on(table.orderId, table.createdAt),
+    index('fault_reports_of_photos')
+      .on(table.photosId)
+      .where(sql`${table.photosId} is not null`),
     uniqueIndex('fault_reports_one_open_a_garment')
       .on(table.orderId, table.garmentId)
       .where(sql`${table.state} = 'open'`),

@@ -1,5 +1,6 @@
 import type { Database } from '#src/db/database.ts'
 import { orderRepository } from '#src/modules/orders/repository.ts'
+import { attachToReport } from '#src/modules/guarantee/photos.ts'
 import { customerPhotoRepository } from './repository.ts'
 
 /**
@@ -22,7 +23,7 @@ interface LatePhoto {
   readonly garmentId: string
 }
 
-/** Attaches a photo that has just arrived to the order that its garment is in, if there is one. */
+/** Attaches a photo that has just arrived to the order that its garment is in, or to the report that it belongs to. */
 export async function attachLate(
   db: Database,
   { browserId, basketId, garmentId }: LatePhoto,
@@ -30,4 +31,5 @@ export async function attachLate(
   const repository = customerPhotoRepository(db)
   const order = basketId === null ? null : await repository.orderWith({ basketId, garmentId })
   if (order) await repository.attach({ ...order, browserId })
+  else await attachToReport(db, { photosId: garmentId, browserId })
 }

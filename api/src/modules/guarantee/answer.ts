@@ -69,9 +69,12 @@ async function accept(
   }: Answering & { days: RedoDays; numberPrefix: string },
 ): Promise<Order> {
   const redo = await makeRedo(db, { first, report, days, numberPrefix, actor })
-  await guaranteeRepository(db).answer({
+  const repository = guaranteeRepository(db)
+  await repository.answer({
     ...{ id: report.id, state: 'accepted', answer: null, answeredBy: actor, redoId: redo.id },
   })
+  // The tailor sees them on the garment that is done again.
+  await repository.attachPhotos({ ...report, redoId: redo.id })
   return recordEvent(db, { order: first, kind: 'redo_agreed', actor, words: redo.collectionRef })
 }
 

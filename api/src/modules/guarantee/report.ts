@@ -9,32 +9,44 @@ import { createOutboxRepository } from '#src/modules/outbox/repository.ts'
 import { recordEvent } from '#src/modules/workshop-orders/history-repository.ts'
 import type { Services } from '#src/services.ts'
 import { REPORT_RECEIVED, REPORT_TO_COMPANY } from './mail-keys.ts'
-import { guaranteeRepository } from './repository.ts'
+import { attachToReport } from './photos.ts'
+import { guaranteeRepository, type ReportRow } from './repository.ts'
 import { viewGuarantee } from './view.ts'
 
-type Reporting = Pick<Services, 'db' | 'config' | 'outbox'>
+type Reporting = Pick<Services, 'db' | 'config' | 'outbox' | 'photos'>
+
+interface Sent {
+  readonly report: NewFaultReport
+  /** The browser that sends it; null for one that never sent photos. */
+  readonly browserId: string | null
+}
 
 /**
  * Takes what a customer reports, once for each id: report, history, conversation and mails are one transaction.
  * @throws ValidationFailed for a garment that the order does not have, HttpError 404, 409
  */
 export async function takeReport(
-  { db, config, outbox }: Reporting,
-  { order_id_token: token, ...report }: NewFaultReport,
+  { db, config, outbox, photos }: Reporting,
+  { report: sent, browserId }: Sent,
 ): Promise<OrderGuarantee> {
-  const guarantee = await db.transaction(async (transaction) => {
+  const { order_id_token: token, photos_id: photosId, ...report } = sent
+  const order = await db.transaction(async (transaction) => {
     const found = await orderRepository(transaction).byToken(token)
     const order = found && (await orderRepository(transaction).lock(found.id))
     if (!order) throw notFound('Order')
     const known = await guaranteeRepository(transaction).byId(report.id)
     if (known && known.orderId !== order.id) throw conflict('This id is taken')
-    const before = await viewGuarantee({ db: transaction, config }, order)
-    if (known && before) return before
+    if (known) return order
+    const before = await viewGuarantee({ db: transaction, config, photos }, order)
     requireReportable(before, { order, garment: report.garment })
-    await add(transaction, { order, report })
-    return viewGuarantee({ db: transaction, config }, order)
+    const photosOf = { photosId: photosId ?? null, browserId: photosId ? browserId : null }
+    await add(transaction, { order, report: { ...report, ...photosOf } })
+    return order
   })
   outbox.wake()
+  // After the report is stored: a photo that arrives meanwhile looks for it.
+  if (photosId && browserId !== null) await attachToReport(db, { photosId, browserId })
+  const guarantee = await viewGuarantee({ db, config, photos }, order)
   if (!guarantee) throw new Error('A reported order has no guarantee')
   return guarantee
 }
@@ -57,7 +69,8 @@ function requireReportable(
 interface ToAdd {
   /** Locked by the transaction. */
   readonly order: Order
-  readonly report: Omit<NewFaultReport, 'order_id_token'>
+  readonly report: Omit<NewFaultReport, 'order_id_token' | 'photos_id'> &
+    Pick<ReportRow, 'photosId' | 'browserId'>
 }
 
 async function add(db: Executor, { order, report }: ToAdd): Promise<void> {

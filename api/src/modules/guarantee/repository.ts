@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Executor } from '#src/db/database.ts'
 import { faultReports } from '#src/db/schema/guarantee.ts'
 import { orders, orderStatusChanges } from '#src/db/schema/orders.ts'
+import { photos } from '#src/db/schema/photos.ts'
 import { ERASED } from '#src/modules/orders/erased.ts'
 
 export type ReportRow = typeof faultReports.$inferSelect
@@ -15,7 +16,7 @@ export interface ReportWithRedo extends ReportRow {
 
 export type NewReport = Pick<
   ReportRow,
-  'id' | 'orderId' | 'garmentId' | 'garment' | 'kind' | 'words'
+  'id' | 'orderId' | 'garmentId' | 'garment' | 'kind' | 'words' | 'photosId' | 'browserId'
 >
 
 interface Answered extends Pick<ReportRow, 'id' | 'answer' | 'answeredBy' | 'redoId'> {
@@ -26,6 +27,13 @@ export interface GuaranteeRepository {
   /** Returns when an order was finished last; null for one that never was. */
   finishedAt(orderId: string): Promise<Date | null>
   byId(id: string): Promise<ReportRow | null>
+  /** Returns the newest report of a browser with photos under this id. */
+  byPhotos(sent: {
+    readonly photosId: string
+    readonly browserId: string
+  }): Promise<ReportRow | null>
+  /** Attaches the photos of a report to the order that does it again, or to the reported one. */
+  attachPhotos(report: ReportRow): Promise<void>
   /** Returns the reports of an order, oldest first. */
   ofOrder(orderId: string): Promise<ReportWithRedo[]>
   ofOrders(orderIds: readonly string[]): Promise<ReportRow[]>
@@ -56,6 +64,13 @@ export function guaranteeRepository(db: Executor): GuaranteeRepository {
         .set({ ...answered, answeredAt: sql`now()` })
         .where(and(eq(faultReports.id, id), eq(faultReports.state, 'open')))
     },
+    attachPhotos: async ({ photosId, browserId, orderId, garment, redoId }) => {
+      if (photosId === null || browserId === null) return
+      const isOwn = and(eq(photos.garmentId, photosId), eq(photos.browserId, browserId))
+      const isHere = or(isNull(photos.orderId), eq(photos.orderId, orderId))
+      const at = redoId === null ? { orderId, garment } : { orderId: redoId, garment: 1 }
+      await db.update(photos).set(at).where(and(isOwn, isHere))
+    },
     eraseWords: async (orderId) => {
       const { answer, state } = faultReports
       await db
@@ -64,13 +79,16 @@ export function guaranteeRepository(db: Executor): GuaranteeRepository {
           words: ERASED,
           answer: sql`case when ${answer} is not null then ${ERASED}::text end`,
           state: sql`case when ${state} = 'open' then 'declined' else ${state} end`,
+          ...{ photosId: null, browserId: null },
         })
         .where(eq(faultReports.orderId, orderId))
     },
   }
 }
 
-function reads(db: Executor): Omit<GuaranteeRepository, 'add' | 'answer' | 'eraseWords'> {
+type Write = 'add' | 'answer' | 'attachPhotos' | 'eraseWords'
+
+function reads(db: Executor): Omit<GuaranteeRepository, Write> {
   return {
     finishedAt: async (orderId) => {
       const { at, id, to } = orderStatusChanges
@@ -85,6 +103,15 @@ function reads(db: Executor): Omit<GuaranteeRepository, 'add' | 'answer' | 'eras
     },
     byId: async (id) => {
       const [row] = await db.select().from(faultReports).where(eq(faultReports.id, id))
+      return row ?? null
+    },
+    byPhotos: async ({ photosId, browserId }) => {
+      const [row] = await db
+        .select()
+        .from(faultReports)
+        .where(and(eq(faultReports.photosId, photosId), eq(faultReports.browserId, browserId)))
+        .orderBy(desc(faultReports.createdAt))
+        .limit(1)
       return row ?? null
     },
     ofOrder: (orderId) =>

@@ -15,7 +15,7 @@ import { isBeforeTransit } from './rules.ts'
 import { isOnDesk } from './stages.ts'
 import { viewOrder } from './view.ts'
 
-export interface CustomerReader extends WithPlaces, Pick<GuaranteeReader, 'config'> {
+export interface CustomerReader extends WithPlaces, Pick<GuaranteeReader, 'config' | 'photos'> {
   readonly guides: Guides
   readonly decisions: Pick<Decisions, 'studios'>
 }

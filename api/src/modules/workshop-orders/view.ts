@@ -10,7 +10,7 @@ import type { Executor } from '#src/db/database.ts'
 import { courierRepository } from '#src/modules/couriers/repository.ts'
 import type { Order } from '#src/modules/orders/repository.ts'
 import type { WithPlaces } from '#src/modules/places/places.ts'
-import { viewForStaff } from '#src/modules/guarantee/view.ts'
+import { type GuaranteeReader, viewForStaff } from '#src/modules/guarantee/view.ts'
 import { stageOf } from '#src/modules/orders/stages.ts'
 import { allowedStatuses } from '#src/modules/orders/transitions.ts'
 import { workOn } from '#src/modules/storefront-orders/view.ts'
@@ -29,7 +29,7 @@ import { isPostedBack } from './rules.ts'
 
 /** Returns an order as the workshop's staff see it. */
 export async function viewOrderForWorkshop(
-  reader: WithPlaces,
+  reader: WithPlaces & Pick<GuaranteeReader, 'photos'>,
   { order, companySlug }: { readonly order: Order; readonly companySlug: string },
 ): Promise<WorkshopOrder> {
   const { db } = reader
@@ -68,7 +68,7 @@ export async function viewOrderForWorkshop(
     is_posted_back: isPostedBack(order),
     is_checked_in: rows.length > 0,
     garments: await summariesOf(db, { order, rows }),
-    ...(await viewForStaff(db, order)),
+    ...(await viewForStaff(reader, order)),
     history: await nameEvents(db, { events, order }),
   }
 }

@@ -1,7 +1,7 @@
 import type { JSX } from 'react'
 import { draftOf } from '@darnley/domain/flow'
-import { PhotoAdvice } from '#src/components/photos/photo-advice.tsx'
-import { PhotoField } from '#src/components/photos/photo-field.tsx'
+import { PhotoField } from '@darnley/web/photo-field'
+import { PhotoAdvice } from '#src/components/photo-advice.tsx'
 import { TextStep } from '#src/components/text-step.tsx'
 import { useGarmentId } from '#src/stores/garment-id.ts'
 import { send, type } from '#src/stores/wizard.ts'
@@ -21,7 +21,10 @@ export function ItemDescriptionStep({ state }: StepProps): JSX.Element {
       onChange={type}
       onSubmit={(text) => send({ type: 'write', text })}
     >
-      <PhotoField garmentId={garmentId} />
+      <PhotoField
+        garmentId={garmentId}
+        hint="One of the whole garment, and one close up with a coin beside it."
+      />
     </TextStep>
   )
 }

@@ -1,8 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { OrderGuarantee } from '@darnley/contract/guarantee'
+import type { NewFaultReport, OrderGuarantee } from '@darnley/contract/guarantee'
 import type { Sent } from '@darnley/workbench/scene'
 import { allowErrors, show } from '@darnley/workbench/show'
+import { openReportDraft } from '#src/stores/report-draft.ts'
+import { token } from '#src/testing/order.ts'
 import * as scenes from './guarantee.scenes.tsx'
 
 const heading = page.getByRole('heading', { name: 'Something is not right' })
@@ -77,6 +79,39 @@ describe('Something is not right', () => {
     await fill()
     await expect.element(page.getByRole('alert')).toMatchTextContent(problem)
     await expect.element(words).toHaveValue('The left leg, at the knee.')
+  })
+
+  it('has photos of its own, under an id that is sent with it', async () => {
+    const asked = vi.fn<(sent: Sent) => []>(() => [])
+    const taken = vi.fn<(sent: Sent) => OrderGuarantee>(
+      scenes.oneGarment.answers?.api?.['POST /public/order_guarantee'] as never,
+    )
+    await show(scenes.oneGarment, {
+      api: { 'GET /public/garment_photos': asked, 'POST /public/order_guarantee': taken },
+    })
+    await expect.element(page.getByRole('heading', { name: 'Photos (optional)' })).toBeVisible()
+    await fill()
+    await expect.element(reports).toBeVisible()
+    const [sent] = taken.mock.calls.map(([{ body }]) => (body as NewFaultReport).photos_id)
+    expect(asked.mock.calls[0]?.[0].query.get('garment_id')).toBe(sent)
+  })
+
+  it('shows the photos that were sent with it', async () => {
+    await show(scenes.openWithPhotos)
+    await expect.element(page.getByRole('img', { name: 'What is not right, 2 of 2' })).toBeVisible()
+  })
+
+  it('keeps what was typed, and the id of its photos, over a reload', async () => {
+    await show(scenes.severalGarments)
+    await choice('Coat, Camel').click()
+    await words.fill('The left leg')
+    const { photosId } = openReportDraft(token)
+    expect(openReportDraft(token)).toEqual({
+      ...{ garment: '2', kind: null, words: 'The left leg', photosId },
+    })
+    await show({ ...scenes.severalGarments, arrange: () => undefined })
+    await expect.element(words).toHaveValue('The left leg')
+    await expect.element(choice('Coat, Camel')).toBeChecked()
   })
 
   it('leads to the order that does it again', async () => {

@@ -1,7 +1,8 @@
 import type { AnsweredReport, NewFaultReport, OrderGuarantee } from '@darnley/contract/guarantee'
 import type { OrderDetails } from '@darnley/contract/orders'
-import { loseConnection, refuse, type Scene } from '@darnley/workbench/scene'
+import { type Answers, loseConnection, refuse, type Scene } from '@darnley/workbench/scene'
 import { anOrder, answering, token } from '#src/testing/order.ts'
+import { forgetReportDraft } from '#src/stores/report-draft.ts'
 import { Page } from '../page.tsx'
 
 const [jeans] = anOrder().items
@@ -33,8 +34,13 @@ function finished(guarantee: Partial<OrderGuarantee>, fields: Partial<OrderDetai
   return {
     element: <Page />,
     path: `/order?orderIdToken=${token}`,
-    answers: answering(order),
+    arrange: () => forgetReportDraft(token),
+    answers: withPhotos(answering(order)),
   }
+}
+
+function withPhotos({ api, ...others }: Answers): Answers {
+  return { ...others, api: { ...api, 'GET /public/garment_photos': () => [] } }
 }
 
 /** Answers as the api does for an order of so many garments: the reported one is taken from then on. */
@@ -62,6 +68,12 @@ export const oneGarment: Scene = sending(
 export const notSent: Scene = sending(finished({}), loseConnection)
 export const reportedBefore: Scene = sending(finished({}), refuse(409))
 export const open: Scene = finished({ reports: [aReport()], reportable: [2] })
+/** Two photos, drawn by a picture of the catalogue. */
+const photos = [1, 2].map((number) => ({
+  ...{ id: `5f0f2d5c-7a5c-4d5e-9a54-0f8f3f6f7d4${number}`, width: 400, height: 400 },
+  ...{ url: '/public/photos/category-coats.svg', small_url: '/public/photos/category-coats.svg' },
+}))
+export const openWithPhotos: Scene = finished({ reports: [aReport({ photos })], reportable: [2] })
 export const doneAgain: Scene = finished({
   reports: [aReport({ state: 'accepted', redo })],
   reportable: [2],

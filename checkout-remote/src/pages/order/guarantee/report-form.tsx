@@ -3,10 +3,13 @@ import type { FaultKind } from '@darnley/contract/guarantee'
 import { longestReport } from '@darnley/contract/report-limits'
 import { isVisible } from '@darnley/contract/text/visible'
 import { faultNames } from '@darnley/domain/fault-names'
+import { useQuery } from '@darnley/web/query'
 import { Button } from '@darnley/web/ui/button'
 import { Notice } from '@darnley/web/ui/notice'
 import { RadioCard, RadioFieldset } from '@darnley/web/ui/radio-cards'
 import { TextField } from '@darnley/web/ui/text-field'
+import { photoPart } from '#src/queries/photo-part.ts'
+import { keepReportDraft, openReportDraft, type ReportDraft } from '#src/stores/report-draft.ts'
 import styles from './guarantee.module.css'
 import { useReport } from './use-report.ts'
 
@@ -21,32 +24,28 @@ interface ReportFormProps {
 
 const kinds: readonly FaultKind[] = ['too_long', 'too_short', 'seam', 'other']
 
-interface Answers {
-  readonly garment: string | null
-  readonly kind: FaultKind | null
-  readonly words: string
-}
+type Answers = Omit<ReportDraft, 'photosId'>
 
 /** Asks what is not right, and sends it to the workshop. */
 export function ReportForm({ token, garments, isNamed, onSent }: ReportFormProps): JSX.Element {
   const { send, isPending, problem } = useReport(token, onSent)
-  const [only] = garments.length === 1 ? garments : []
-  const [answers, setAnswers] = useState<Answers>({
-    ...{ garment: only ? String(only.number) : null, kind: null, words: '' },
-  })
+  const [answers, setAnswers] = useState(() => startWith(openReportDraft(token), garments))
   const [isTried, setIsTried] = useState(false)
   const faults = faultsOf(answers)
   const errorOf = (name: keyof Answers): string | undefined => (isTried ? faults[name] : undefined)
-  const change = (changed: Partial<Answers>): void => setAnswers({ ...answers, ...changed })
+  const change = (changed: Partial<Answers>): void => {
+    setAnswers({ ...answers, ...changed })
+    keepReportDraft(token, { ...answers, ...changed })
+  }
 
   function submit(event: FormEvent): void {
     event.preventDefault()
     setIsTried(true)
-    const { garment, kind, words } = answers
+    const { garment, kind, words, photosId } = answers
     const missing = names.find((name) => faults[name])
     if (missing) document.getElementById(idOf(missing))?.focus()
     else if (garment !== null && kind !== null)
-      send({ garment: Number(garment), kind, words: words.trim() })
+      send({ garment: Number(garment), kind, words: words.trim(), photos_id: photosId })
   }
 
   return (
@@ -80,6 +79,7 @@ export function ReportForm({ token, garments, isNamed, onSent }: ReportFormProps
         onChange={(words) => change({ words })}
         error={errorOf('words')}
       />
+      <Photos photosId={answers.photosId} />
       {problem ? <Notice tone="error">{problem}</Notice> : null}
       <div className={styles['foot']}>
         <Button type="submit" busy={isPending}>
@@ -89,6 +89,26 @@ export function ReportForm({ token, garments, isNamed, onSent }: ReportFormProps
       </div>
     </form>
   )
+}
+
+/** Loaded after the form, which can be sent without it. Photos that wait are sent after the report, too. */
+function Photos({ photosId }: { photosId: string }): JSX.Element | null {
+  const { data } = useQuery(photoPart)
+  return data ? (
+    <data.PhotoField
+      garmentId={photosId}
+      heading="h3"
+      hint="Of the place that is not right. You need not wait until they are sent."
+    />
+  ) : null
+}
+
+/** Returns a draft with the garment that it can be about. */
+function startWith(draft: ReportDraft, garments: ReportFormProps['garments']): ReportDraft {
+  const numbers = garments.map(({ number }) => String(number))
+  const [only] = numbers.length === 1 ? numbers : []
+  const isThere = draft.garment !== null && numbers.includes(draft.garment)
+  return { ...draft, garment: isThere ? draft.garment : (only ?? null) }
 }
 
 const names = ['garment', 'kind', 'words'] as const satisfies readonly (keyof Answers)[]

@@ -1,7 +1,9 @@
 import type { JSX } from 'react'
+import type { GarmentPhoto } from '@darnley/contract/customer-photos'
 import type { AnsweredReport } from '@darnley/contract/guarantee'
 import type { OrderDetails } from '@darnley/contract/orders'
 import { faultNames } from '@darnley/domain/fault-names'
+import { apiUrl } from '@darnley/web/client'
 import { OrderLink } from './order-link.tsx'
 import styles from './guarantee.module.css'
 
@@ -20,7 +22,28 @@ export function Reports({ reports, items }: ReportsProps): JSX.Element | null {
             {`${items[report.garment - 1]?.item_name ?? 'Your garment'}: ${faultNames[report.kind].toLowerCase()}`}
           </h3>
           <p className={styles['words']}>{report.words}</p>
+          <Photos photos={report.photos ?? []} />
           <Answer report={report} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Photos({ photos }: { photos: readonly GarmentPhoto[] }): JSX.Element | null {
+  if (photos.length === 0) return null
+  return (
+    <ul className={styles['shots']} aria-label="Your photos">
+      {photos.map(({ id, url, small_url: small }, index) => (
+        <li key={id}>
+          <a href={apiUrl(url)} target="_blank" rel="noreferrer">
+            <img
+              src={apiUrl(small)}
+              width={88}
+              height={88}
+              alt={`What is not right, ${index + 1} of ${photos.length}`}
+            />
+          </a>
         </li>
       ))}
     </ul>

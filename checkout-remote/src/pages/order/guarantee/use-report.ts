@@ -3,8 +3,9 @@ import type { NewFaultReport } from '@darnley/contract/guarantee'
 import { isApiError } from '@darnley/web/client'
 import { useChange, useQueryClient } from '@darnley/web/query'
 import { orderDetailsQuery, reportFault } from '#src/queries/order-details.ts'
+import { forgetReportDraft } from '#src/stores/report-draft.ts'
 
-type Said = Pick<NewFaultReport, 'garment' | 'kind' | 'words'>
+type Said = Pick<NewFaultReport, 'garment' | 'kind' | 'words' | 'photos_id'>
 
 interface UseReport {
   readonly send: (said: Said) => void
@@ -20,6 +21,7 @@ export function useReport(token: string, onSent: () => void): UseReport {
   const { mutate, isPending, error } = useChange({
     mutationFn: (said: Said) => reportFault({ order_id_token: token, id: idOf(said), ...said }),
     onSuccess: (guarantee) => {
+      forgetReportDraft(token)
       client.setQueryData(queryKey, (order) => order && { ...order, guarantee })
       onSent()
     },

@@ -7,6 +7,7 @@ import { Sign, type SignName } from '#src/components/icon.tsx'
 import { shortMomentOf } from '#src/lib/moment.ts'
 import { isAtLeast } from '#src/lib/role.ts'
 import { meQuery } from '#src/queries/me.ts'
+import { Shots } from '../shots.tsx'
 import page from '../page.module.css'
 import { ReportAnswerForm } from './report-answer-form.tsx'
 import styles from './reports.module.css'
@@ -46,7 +47,7 @@ interface ReportProps {
 }
 
 function Report({ order, report, isManager }: ReportProps): JSX.Element {
-  const { garment, kind, words, sent_at: at, state } = report
+  const { garment, kind, words, sent_at: at, state, photos = [] } = report
   const item = order.garments.find(({ number }) => number === garment)
   const { label, sign } = states[state]
   return (
@@ -59,6 +60,7 @@ function Report({ order, report, isManager }: ReportProps): JSX.Element {
         </span>
       </div>
       <p className={styles['words']}>{words}</p>
+      <Shots photos={photos} label={`Photos of the report: garment ${garment}`} />
       <p className={page['muted']}>{shortMomentOf(at)}</p>
       <Answered report={report} />
       {state === 'open' && isManager ? <ReportAnswerForm order={order} report={report} /> : null}

@@ -40,6 +40,13 @@ describe('A report of the customer', () => {
     ])
   })
 
+  it('has its photos where it is answered', async () => {
+    await show(scenes.openWithPhoto)
+    const photos = page.getByRole('list', { name: 'Photos of the report: garment 1' })
+    await expect.element(photos.getByRole('img')).toBeVisible()
+    await expect.element(button('Decline')).toBeVisible()
+  })
+
   it('says when a colleague was faster', async () => {
     allowErrors(/409/)
     await show(scenes.answeredMeanwhile)

@@ -67,6 +67,20 @@ function answered(answer: ReportAnswer): WorkshopReport {
 }
 
 export const open: Scene = seen()
+/** Drawn by a picture of the catalogue. */
+const picture = '/public/photos/category-coats.svg'
+export const openWithPhoto: Scene = seen({
+  order: finished(
+    aReport({
+      photos: [
+        {
+          ...{ id: '5f0f2d5c-7a5c-4d5e-9a54-0f8f3f6f7d41', width: 400, height: 400 },
+          ...{ url: picture, small_url: picture },
+        },
+      ],
+    }),
+  ),
+})
 export const openForTailor: Scene = seen({ role: 'tailor' })
 export const answeredMeanwhile: Scene = seen({
   refusal: refuse(409, { detail: 'This report was answered in the meantime' }),

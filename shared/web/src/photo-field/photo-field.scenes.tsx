@@ -1,5 +1,5 @@
 import type { GarmentPhoto } from '@darnley/contract/customer-photos'
-import { $queuedPhotos, type PhotoStatus } from '@darnley/web/photo-queue'
+import { $queuedPhotos, type PhotoStatus } from '#src/photos/photo-queue.ts'
 import type { Scene } from '@darnley/workbench/scene'
 import { PhotoField } from './photo-field.tsx'
 
@@ -17,7 +17,7 @@ const stored: GarmentPhoto = {
 
 function queuedAs(...statuses: readonly PhotoStatus[]): Scene {
   return {
-    element: <PhotoField garmentId={garmentId} />,
+    element: <PhotoField garmentId={garmentId} hint="One of the whole garment." />,
     answers: {
       api: {
         'GET /public/garment_photos': () => [],

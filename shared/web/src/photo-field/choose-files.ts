@@ -1,5 +1,5 @@
 import { mostPhotos } from '@darnley/contract/photo-limits'
-import { shrinkPicture } from '@darnley/web/shrink-picture'
+import { shrinkPicture } from '#src/photos/shrink-picture.ts'
 
 /** Bytes. A phone's photo has 5 to 15 MB; more than this may end the page of a small phone. */
 const largestFile = 40 * 1024 * 1024

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import type { GarmentPhoto } from '@darnley/contract/customer-photos'
-import { apiUrl } from '@darnley/web/client'
-import { $queuedPhotos, type PhotoStatus } from '@darnley/web/photo-queue'
-import { useQuery } from '@darnley/web/query'
-import { useStore } from '@darnley/web/stores'
+import { apiUrl } from '#src/client/client.ts'
+import { $queuedPhotos, type PhotoStatus } from '#src/photos/photo-queue.ts'
+import { useQuery } from '#src/query/query.ts'
+import { useStore } from '#src/stores/stores.ts'
 import { garmentPhotosQuery } from '#src/queries/garment-photos.ts'
 
 export interface ShownPhoto {

@@ -1,7 +1,7 @@
 import { useId, type JSX } from 'react'
 import styles from './photo-advice.module.css'
 
-/** Which photos help most. On phones the hint of the field says it (photo-field.tsx). */
+/** Which photos help most. On phones the hint of the field says it (`@darnley/web/photo-field`). */
 export function PhotoAdvice(): JSX.Element {
   const id = useId()
   return (

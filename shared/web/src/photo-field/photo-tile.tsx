@@ -1,6 +1,6 @@
 import type { JSX } from 'react'
-import type { PhotoStatus } from '@darnley/web/photo-queue'
-import { Icon } from '@darnley/web/ui/icon'
+import type { PhotoStatus } from '#src/photos/photo-queue.ts'
+import { Icon } from '#src/ui/icon.tsx'
 import styles from './photo-field.module.css'
 import { PhotoSign } from './sign.tsx'
 import type { ShownPhoto } from './use-garment-photos.ts'

@@ -1,17 +1,27 @@
 import { useId, useState, type JSX } from 'react'
 import { mostPhotos, photoDays } from '@darnley/contract/photo-limits'
-import { addPhoto, removePhoto, retryPhoto } from '@darnley/web/photo-queue'
-import { useChange } from '@darnley/web/query'
-import { Icon } from '@darnley/web/ui/icon'
-import { Spinner } from '@darnley/web/ui/spinner'
+import { addPhoto, removePhoto, retryPhoto } from '#src/photos/photo-queue.ts'
+import { useChange } from '#src/query/query.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { Spinner } from '#src/ui/spinner.tsx'
 import { AddButtons } from './add-buttons.tsx'
 import { chooseFiles } from './choose-files.ts'
 import styles from './photo-field.module.css'
 import { PhotoTile } from './photo-tile.tsx'
 import { type ShownPhoto, useGarmentPhotos } from './use-garment-photos.ts'
 
-/** Up to six photos of a garment, sent in the background; the booking goes on meanwhile. */
-export function PhotoField({ garmentId }: { garmentId: string }): JSX.Element {
+interface PhotoFieldProps {
+  /** Of the basket entry, or what stands in its place: photos are stored under it. */
+  garmentId: string
+  /** What to photograph. */
+  hint: string
+  /** Its place among the headings of the page. */
+  heading?: 'h2' | 'h3'
+}
+
+/** Up to six photos of a garment, sent in the background; what they are added to goes on meanwhile. */
+export function PhotoField(props: PhotoFieldProps): JSX.Element {
+  const { garmentId, hint, heading: Heading = 'h2' } = props
   const id = useId()
   const { photos, refresh } = useGarmentPhotos(garmentId)
   const [problems, setProblems] = useState<readonly string[]>([])
@@ -38,18 +48,16 @@ export function PhotoField({ garmentId }: { garmentId: string }): JSX.Element {
   return (
     <section className={styles['field']} aria-labelledby={id}>
       <div className={styles['head']}>
-        <h2 id={id}>
+        <Heading id={id}>
           Photos <span>(optional)</span>
-        </h2>
+        </Heading>
         {taken.length > 0 ? (
           <p>
             {taken.length} of {mostPhotos}
           </p>
         ) : null}
       </div>
-      <p className={styles['hint']}>
-        One of the whole garment, and one close up with a coin beside it.
-      </p>
+      <p className={styles['hint']}>{hint}</p>
       <ul className={styles['shots']}>
         {photos.map((photo, index) => (
           <PhotoTile

@@ -1,5 +1,5 @@
-import { createClient } from '@darnley/web/client'
-import { queryOptions } from '@darnley/web/query'
+import { createClient } from '#src/client/client.ts'
+import { queryOptions } from '#src/query/query.ts'
 
 const client = createClient({ credentials: true })
 

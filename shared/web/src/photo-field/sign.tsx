@@ -1,5 +1,5 @@
 import type { JSX } from 'react'
-import { LineDrawing } from '@darnley/web/ui/icon'
+import { LineDrawing } from '#src/ui/icon.tsx'
 
 const paths = {
   camera: 'M4 8h3l2-3h6l2 3h3v11H4zM12 10a3 3 0 1 1 0 6a3 3 0 0 1 0-6Z',

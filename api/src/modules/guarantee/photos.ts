@@ -1,0 +1,34 @@
+import type { Executor } from '#src/db/database.ts'
+import { type PhotoRow, photoRepository } from '#src/modules/photos/repository.ts'
+import { guaranteeRepository, type ReportWithRedo } from './repository.ts'
+
+interface SentPhotos {
+  readonly photosId: string
+  readonly browserId: string
+}
+
+/**
+ * Attaches the photos that a browser sent for its report to the order that does it again, or to the reported one. Does
+ * nothing before the report is sent, and for another browser.
+ */
+export async function attachToReport(
+  db: Executor,
+  { photosId, browserId }: SentPhotos,
+): Promise<void> {
+  const repository = guaranteeRepository(db)
+  const report = await repository.byPhotos({ photosId, browserId })
+  if (report) await repository.attachPhotos(report)
+}
+
+/** Returns the photos of each report by its id, oldest first. */
+export async function photosByReport(
+  db: Executor,
+  reports: readonly ReportWithRedo[],
+): Promise<ReadonlyMap<string, readonly PhotoRow[]>> {
+  const shown = reports.filter(({ photosId }) => photosId !== null)
+  const orderIds = shown.flatMap(({ orderId, redoId }) => [orderId, redoId ?? []].flat())
+  const found = shown.length === 0 ? [] : await photoRepository(db).ofOrders(orderIds)
+  return new Map(
+    shown.map(({ id, photosId }) => [id, found.filter(({ garmentId }) => garmentId === photosId)]),
+  )
+}
