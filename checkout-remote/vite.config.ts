@@ -7,7 +7,7 @@ const later = [
   '/components/(?:account|to-do)/',
   '/web/src/ui/use-followed-link$',
   '/components/(?:ordered-items|order-facts|shipping-facts|point-facts|use-arrival)',
-  '/components/(?:drop-off-code|refund-note|tile-choice)',
+  '/components/(?:drop-off-code|refund-note|tile-choice|pickup-days)',
   '/payment/payment-loading$',
   '/lib/(?:load-stripe|plan|status-words|way-words|address|address-fields|unknown-order)$',
   '/queries/(?:card-form|order-progress|my-repairs|own-account|phone-rules|proof-of)',

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import type { OrderDetails } from '@darnley/contract/orders'
 import type { Receipts } from '@darnley/contract/receipts'
 import type { FigureRow, Figures } from '@darnley/contract/workshop-figures'
 import type { WorkshopOrder } from '@darnley/contract/workshop-orders'
+import { collectionDays } from '@darnley/domain/collection-days'
 import { dayAt } from '@darnley/domain/turnaround'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -113,6 +115,21 @@ describe('a garment that is done again', () => {
     expect(mail?.text).toContain(`orderIdToken=${redo.token}`)
     expect(mail?.text).toContain('Total: £0.00')
     expect(mail?.text).not.toContain('receipt-')
+  })
+
+  it('is collected on the day that its customer chose', async () => {
+    const first = await placePaidOrder(environment)
+    await finishOrder(environment, first)
+    const inbound = { code: 'RMTracked24Collection' } as const
+    const wanted = collectionDays(dayAt(new Date()), inbound).at(-1)
+    const id = randomUUID()
+    expect((await report(first, { id, pickup_day: wanted })).status).toBe(200)
+    const { body: seen } = await workshopOrderOf(manager, first.id)
+    expect(seen.reports).toMatchObject([{ id, pickup_day: wanted }])
+    await answerReport(manager, { id: first.id, reportId: id, answer: 'redo' })
+    const { guarantee } = await detailsOf(first)
+    const token = guarantee?.reports[0]?.redo?.order_id_token ?? ''
+    expect((await detailsOf({ ...first, token })).inbound.pickup_day).toBe(wanted)
   })
 
   it('tells the tailor what was reported', async () => {

@@ -123,6 +123,8 @@ describe('a customer who reports a garment', () => {
     ['words that are too long', { words: 'a'.repeat(1001) }],
     ['no words', { words: ' ' }],
     ['another fault', { kind: 'ugly' }],
+    ['a day of collection that has passed', { pickup_day: '2026-01-02' }],
+    ['a day of collection that is too near', { pickup_day: dayAt(new Date()) }],
   ])('is told what is wrong: %s', async (_what, fields) => {
     const order = await finishedOrder()
     expect((await report(order, fields)).status).toBe(422)

@@ -1,4 +1,5 @@
 import type { FaultKind } from '@darnley/contract/guarantee'
+import type { Day } from '@darnley/domain/turnaround'
 import { sessionBox } from './session-box.ts'
 
 /** A report under the guarantee that is not sent. */
@@ -7,6 +8,7 @@ export interface ReportDraft {
   readonly garment: string | null
   readonly kind: FaultKind | null
   readonly words: string
+  readonly pickupDay: Day | null
   /** Under which its photos are stored. */
   readonly photosId: string
 }
@@ -20,7 +22,13 @@ let remembered: Drafts = {}
 /** Returns this tab's draft of a report on the order with this token; begins one when there is none. */
 export function openReportDraft(token: string): ReportDraft {
   const photosId = crypto.randomUUID()
-  const draft = drafts()[token] ?? { garment: null, kind: null, words: '', photosId }
+  const draft = drafts()[token] ?? {
+    garment: null,
+    kind: null,
+    words: '',
+    pickupDay: null,
+    photosId,
+  }
   keepReportDraft(token, draft)
   return draft
 }

@@ -5,7 +5,7 @@
 import { z } from 'zod'
 import { GarmentPhoto } from './customer-photos.ts'
 import { unknownId, unknownToken } from './examples.ts'
-import { OrderIdToken, writtenText } from './primitives.ts'
+import { CalendarDay, OrderIdToken, writtenText } from './primitives.ts'
 import { longestReport } from './report-limits.ts'
 import { defineRoute } from './route.ts'
 
@@ -32,6 +32,10 @@ export const FaultReport = z.object({
   state: ReportState,
   sent_at: z.iso.datetime(),
   answer: z.string().nullable().describe('Why it was declined; null otherwise'),
+  pickup_day: z.iso
+    .date()
+    .nullish()
+    .describe('When the postie is to collect the garment, if it is done again'),
   photos: z.array(GarmentPhoto).optional().describe('Oldest first'),
 })
 export type FaultReport = z.infer<typeof FaultReport>
@@ -54,6 +58,9 @@ export const NewFaultReport = z.strictObject({
   garment: z.int32().min(1).describe('Number of the garment in its order, from 1'),
   kind: FaultKind,
   words: writtenText(longestReport),
+  pickup_day: CalendarDay.optional().describe(
+    'When the postie is to collect the garment; only a day that the way of the order has',
+  ),
   photos_id: z
     .uuid()
     .toLowerCase()

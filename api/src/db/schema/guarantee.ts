@@ -1,6 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { FaultKind, ReportState } from '@darnley/contract/guarantee'
+import type { Day } from '@darnley/domain/turnaround'
 import { orders } from './orders.ts'
 
 /** What customers of finished orders reported under the guarantee, and how it was answered. */
@@ -18,6 +28,8 @@ export const faultReports = pgTable(
     garment: integer().notNull(),
     kind: text().$type<FaultKind>().notNull(),
     words: text().notNull(),
+    /** When the postie is to collect the garment; null for another way. */
+    pickupDay: date('pickup_day').$type<Day>(),
     /** Under which its photos were sent, in place of a basket entry; null without any, and once it is erased. */
     photosId: uuid('photos_id'),
     /** SHA-256 of the cookie of the browser that sent photos: only its photos belong to the report. */

@@ -28,7 +28,9 @@ export async function answerReport(
   { db, config, places, outbox }: Pick<Services, 'db' | 'config' | 'places' | 'outbox'>,
   { id, reportId, answer, actor }: Wanted,
 ): Promise<Order> {
-  const days = await redoDays(places, await placedOrder(db, id))
+  const reported = await guaranteeRepository(db).byId(reportId)
+  const wantedDay = reported?.pickupDay ?? null
+  const days = await redoDays(places, { order: await placedOrder(db, id), wantedDay })
   const numberPrefix = config.company.orderPrefix
   const order = await db.transaction(async (transaction) => {
     const first = await lockPlacedOrder(transaction, id)

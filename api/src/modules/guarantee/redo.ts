@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { minor } from '@darnley/domain/money'
-import { type Day, dayAt, pickupDays } from '@darnley/domain/turnaround'
+import { collectionDay } from '@darnley/domain/collection-days'
+import { type Day, dayAt } from '@darnley/domain/turnaround'
 import type { Executor } from '#src/db/database.ts'
 import { makeToken } from '#src/lib/tokens.ts'
 import { expectedDueDay } from '#src/modules/orders/due-day.ts'
@@ -19,12 +20,16 @@ export interface RedoDays {
   readonly dueOn: Day
 }
 
-/** Returns the days of an order of today by the ways of the first one; a postie comes on the first day there is. */
+/** Returns the days of an order of today by the ways of the first one. A postie comes on the wanted day. */
 export async function redoDays(
   places: Places,
-  { collectionProvider, inStoreType }: Order,
+  {
+    order: { collectionProvider, inStoreType },
+    wantedDay,
+  }: { readonly order: Order; readonly wantedDay: Day | null },
 ): Promise<RedoDays> {
-  const [pickupDay = null] = pickupDays(dayAt(new Date()), { code: collectionProvider })
+  const inbound = { code: collectionProvider }
+  const pickupDay = collectionDay(wantedDay, { today: dayAt(new Date()), inbound })
   const wanted = { collectionProvider, inStoreType, pickupDay, express: false }
   return { pickupDay, dueOn: await expectedDueDay(places, wanted) }
 }

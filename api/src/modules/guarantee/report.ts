@@ -1,5 +1,6 @@
 import type { NewFaultReport, OrderGuarantee } from '@darnley/contract/guarantee'
-import { formatDay, toDay } from '@darnley/domain/turnaround'
+import { type Day, dayAt, formatDay, toDay } from '@darnley/domain/turnaround'
+import { collectionDays } from '@darnley/domain/collection-days'
 import { faultNames } from '@darnley/domain/fault-names'
 import type { Executor } from '#src/db/database.ts'
 import { conflict, notFound, refuseFaults, valueFault } from '#src/lib/http-error.ts'
@@ -29,7 +30,7 @@ export async function takeReport(
   { db, config, outbox, photos }: Reporting,
   { report: sent, browserId }: Sent,
 ): Promise<OrderGuarantee> {
-  const { order_id_token: token, photos_id: photosId, ...report } = sent
+  const { order_id_token: token, photos_id: photosId, pickup_day: wanted, ...report } = sent
   const order = await db.transaction(async (transaction) => {
     const found = await orderRepository(transaction).byToken(token)
     const order = found && (await orderRepository(transaction).lock(found.id))
@@ -39,8 +40,9 @@ export async function takeReport(
     if (known) return order
     const before = await viewGuarantee({ db: transaction, config, photos }, order)
     requireReportable(before, { order, garment: report.garment })
+    const pickupDay = pickupDayOf(order, wanted)
     const photosOf = { photosId: photosId ?? null, browserId: photosId ? browserId : null }
-    await add(transaction, { order, report: { ...report, ...photosOf } })
+    await add(transaction, { order, report: { ...report, ...photosOf, pickupDay } })
     return order
   })
   outbox.wake()
@@ -66,11 +68,20 @@ function requireReportable(
     throw conflict('You have told us about this garment, and we are looking after it')
 }
 
+/** Returns the day on which the postie is wanted. */
+function pickupDayOf({ collectionProvider: code }: Order, wanted?: string): Day | null {
+  if (wanted === undefined) return null
+  const day = collectionDays(dayAt(new Date()), { code }).find((offered) => offered === wanted)
+  if (day === undefined)
+    refuseFaults([valueFault(['body', 'pickup_day'], 'This day of collection is not offered')])
+  return day ?? null
+}
+
 interface ToAdd {
   /** Locked by the transaction. */
   readonly order: Order
-  readonly report: Omit<NewFaultReport, 'order_id_token' | 'photos_id'> &
-    Pick<ReportRow, 'photosId' | 'browserId'>
+  readonly report: Omit<NewFaultReport, 'order_id_token' | 'photos_id' | 'pickup_day'> &
+    Pick<ReportRow, 'photosId' | 'browserId' | 'pickupDay'>
 }
 
 async function add(db: Executor, { order, report }: ToAdd): Promise<void> {

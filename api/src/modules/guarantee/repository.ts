@@ -16,7 +16,15 @@ export interface ReportWithRedo extends ReportRow {
 
 export type NewReport = Pick<
   ReportRow,
-  'id' | 'orderId' | 'garmentId' | 'garment' | 'kind' | 'words' | 'photosId' | 'browserId'
+  | 'id'
+  | 'orderId'
+  | 'garmentId'
+  | 'garment'
+  | 'kind'
+  | 'words'
+  | 'pickupDay'
+  | 'photosId'
+  | 'browserId'
 >
 
 interface Answered extends Pick<ReportRow, 'id' | 'answer' | 'answeredBy' | 'redoId'> {

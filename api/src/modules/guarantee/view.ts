@@ -88,8 +88,13 @@ function viewPhotos({ links }: WithLinks, rows: readonly PhotoRow[] = []): Garme
   return rows.map((row) => viewFiles(links, row))
 }
 
-type Shown = Pick<ReportRow, 'id' | 'garment' | 'kind' | 'words' | 'state' | 'answer' | 'createdAt'>
+type Shown = Pick<
+  ReportRow,
+  'id' | 'garment' | 'kind' | 'words' | 'state' | 'answer' | 'createdAt' | 'pickupDay'
+>
 
-function viewReport({ id, garment, kind, words, state, answer, createdAt }: Shown): FaultReport {
-  return { id, garment, kind, words, state, answer, sent_at: createdAt.toISOString() }
+function viewReport({ createdAt, pickupDay, ...report }: Shown): FaultReport {
+  const { id, garment, kind, words, state, answer } = report
+  const sent = { sent_at: createdAt.toISOString(), pickup_day: pickupDay }
+  return { id, garment, kind, words, state, answer, ...sent }
 }

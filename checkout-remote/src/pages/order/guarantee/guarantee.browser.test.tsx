@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { NewFaultReport, OrderGuarantee } from '@darnley/contract/guarantee'
+import { collectionDays } from '@darnley/domain/collection-days'
+import { dayAt } from '@darnley/domain/turnaround'
 import type { Sent } from '@darnley/workbench/scene'
 import { allowErrors, show } from '@darnley/workbench/show'
 import { openReportDraft } from '#src/stores/report-draft.ts'
@@ -96,6 +98,22 @@ describe('Something is not right', () => {
     expect(asked.mock.calls[0]?.[0].query.get('garment_id')).toBe(sent)
   })
 
+  it('asks when the postie is to come, where one comes', async () => {
+    const taken = vi.fn<(sent: Sent) => OrderGuarantee>(
+      scenes.collected.answers?.api?.['POST /public/order_guarantee'] as never,
+    )
+    await show(scenes.collected, { api: { 'POST /public/order_guarantee': taken } })
+    const days = page.getByRole('group', { name: /^Which day/ }).getByRole('radio')
+    await expect.poll(() => days.elements()).toHaveLength(5)
+    // The radio of a tile is hidden; its label is pressed.
+    ;(days.nth(1).element() as HTMLInputElement).click()
+    await fill()
+    await expect.element(reports).toMatchTextContent(/the postie is to come on \w{3} \d+ \w+\./)
+    const [sent] = taken.mock.calls.map(([{ body }]) => (body as NewFaultReport).pickup_day)
+    const offered = collectionDays(dayAt(new Date()), { code: 'RMTracked24Collection' })
+    expect(sent).toBe(offered[1])
+  })
+
   it('shows the photos that were sent with it', async () => {
     await show(scenes.openWithPhotos)
     await expect.element(page.getByRole('img', { name: 'What is not right, 2 of 2' })).toBeVisible()
@@ -107,7 +125,7 @@ describe('Something is not right', () => {
     await words.fill('The left leg')
     const { photosId } = openReportDraft(token)
     expect(openReportDraft(token)).toEqual({
-      ...{ garment: '2', kind: null, words: 'The left leg', photosId },
+      ...{ garment: '2', kind: null, words: 'The left leg', pickupDay: null, photosId },
     })
     await show({ ...scenes.severalGarments, arrange: () => undefined })
     await expect.element(words).toHaveValue('The left leg')

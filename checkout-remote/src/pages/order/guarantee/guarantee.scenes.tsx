@@ -8,6 +8,8 @@ import { Page } from '../page.tsx'
 const [jeans] = anOrder().items
 const garments = jeans ? [jeans, { ...jeans, item_name: 'Coat', item_description: 'Camel' }] : []
 
+const postie = { name: 'RMTracked24Collection', display_name: 'Royal Mail Collection' } as const
+
 export const redo = { collection_ref: 'DN-48299', order_id_token: 'B'.repeat(43) }
 
 function aReport(fields: Partial<AnsweredReport> = {}): AnsweredReport {
@@ -46,10 +48,10 @@ function withPhotos({ api, ...others }: Answers): Answers {
 /** Answers as the api does for an order of so many garments: the reported one is taken from then on. */
 function taking(count: 1 | 2): (sent: { body?: unknown }) => OrderGuarantee {
   return ({ body }) => {
-    const { id, garment, kind, words } = body as NewFaultReport
+    const { id, garment, kind, words, pickup_day } = body as NewFaultReport
     return {
       ...{ until: '2026-04-02', is_over: false },
-      reports: [aReport({ id, garment, kind, words })],
+      reports: [aReport({ id, garment, kind, words, pickup_day: pickup_day ?? null })],
       reportable: [1, 2].slice(0, count).filter((number) => number !== garment),
     }
   }
@@ -63,6 +65,14 @@ function sending(scene: Scene, answer: (sent: { body?: unknown }) => OrderGuaran
 export const severalGarments: Scene = sending(finished({}), taking(2))
 export const oneGarment: Scene = sending(
   finished({ reportable: [1] }, { items: garments.slice(0, 1) }),
+  taking(1),
+)
+/** The postie comes for what is done again. */
+export const collected: Scene = sending(
+  finished(
+    { reportable: [1] },
+    { items: garments.slice(0, 1), inbound: { ...anOrder().inbound, delivery_provider: postie } },
+  ),
   taking(1),
 )
 export const notSent: Scene = sending(finished({}), loseConnection)

@@ -1,7 +1,9 @@
 import { useRef, type JSX } from 'react'
 import type { OrderGuarantee } from '@darnley/contract/guarantee'
 import type { OrderDetails } from '@darnley/contract/orders'
-import { formatDay, toDay } from '@darnley/domain/turnaround'
+import { collectionDays } from '@darnley/domain/collection-days'
+import { dayAt, formatDay, toDay } from '@darnley/domain/turnaround'
+import { shopNow } from '@darnley/web/client'
 import styles from './guarantee.module.css'
 import { ReportForm } from './report-form.tsx'
 import { Reports } from './reports.tsx'
@@ -31,6 +33,9 @@ export function Guarantee({ order, token }: GuaranteeProps): JSX.Element | null 
           // The fields of a report that was sent are not those of the next one.
           key={reports.length}
           token={token}
+          days={collectionDays(dayAt(shopNow()), {
+            code: order.inbound.delivery_provider.name,
+          })}
           garments={reportable.map((number) => ({ number, name: nameOf(order, number) }))}
           isNamed={order.items.length > 1}
           onSent={() => heading.current?.focus()}

@@ -2,6 +2,8 @@ import { useState, type FormEvent, type JSX } from 'react'
 import type { FaultKind } from '@darnley/contract/guarantee'
 import { longestReport } from '@darnley/contract/report-limits'
 import { isVisible } from '@darnley/contract/text/visible'
+import type { Day } from '@darnley/domain/turnaround'
+import { PickupDays } from '#src/components/pickup-days.tsx'
 import { faultNames } from '@darnley/domain/fault-names'
 import { useQuery } from '@darnley/web/query'
 import { Button } from '@darnley/web/ui/button'
@@ -17,6 +19,8 @@ interface ReportFormProps {
   token: string
   /** Those that can be reported. */
   garments: readonly { readonly number: number; readonly name: string }[]
+  /** When the postie can collect; none for another way. */
+  days: readonly Day[]
   /** Whether the order has others, so that the form has to say which one it is about. */
   isNamed: boolean
   onSent: () => void
@@ -24,16 +28,18 @@ interface ReportFormProps {
 
 const kinds: readonly FaultKind[] = ['too_long', 'too_short', 'seam', 'other']
 
-type Answers = Omit<ReportDraft, 'photosId'>
+type Answers = Pick<ReportDraft, 'garment' | 'kind' | 'words'>
 
 /** Asks what is not right, and sends it to the workshop. */
-export function ReportForm({ token, garments, isNamed, onSent }: ReportFormProps): JSX.Element {
+export function ReportForm(props: ReportFormProps): JSX.Element {
+  const { token, garments, days, isNamed, onSent } = props
   const { send, isPending, problem } = useReport(token, onSent)
   const [answers, setAnswers] = useState(() => startWith(openReportDraft(token), garments))
   const [isTried, setIsTried] = useState(false)
+  const pickupDay = days.find((day) => day === answers.pickupDay) ?? days[0]
   const faults = faultsOf(answers)
   const errorOf = (name: keyof Answers): string | undefined => (isTried ? faults[name] : undefined)
-  const change = (changed: Partial<Answers>): void => {
+  const change = (changed: Partial<ReportDraft>): void => {
     setAnswers({ ...answers, ...changed })
     keepReportDraft(token, { ...answers, ...changed })
   }
@@ -45,7 +51,10 @@ export function ReportForm({ token, garments, isNamed, onSent }: ReportFormProps
     const missing = names.find((name) => faults[name])
     if (missing) document.getElementById(idOf(missing))?.focus()
     else if (garment !== null && kind !== null)
-      send({ garment: Number(garment), kind, words: words.trim(), photos_id: photosId })
+      send({
+        ...{ garment: Number(garment), kind, words: words.trim(), photos_id: photosId },
+        ...(pickupDay && { pickup_day: pickupDay }),
+      })
   }
 
   return (
@@ -79,6 +88,16 @@ export function ReportForm({ token, garments, isNamed, onSent }: ReportFormProps
         onChange={(words) => change({ words })}
         error={errorOf('words')}
       />
+      {pickupDay ? (
+        <div className={styles['days']}>
+          <PickupDays
+            days={days}
+            chosen={pickupDay}
+            onChoose={(day) => change({ pickupDay: day })}
+          />
+          <p>The postie comes once we have agreed to do it again.</p>
+        </div>
+      ) : null}
       <Photos photosId={answers.photosId} />
       {problem ? <Notice tone="error">{problem}</Notice> : null}
       <div className={styles['foot']}>

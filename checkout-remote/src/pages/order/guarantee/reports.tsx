@@ -3,6 +3,7 @@ import type { GarmentPhoto } from '@darnley/contract/customer-photos'
 import type { AnsweredReport } from '@darnley/contract/guarantee'
 import type { OrderDetails } from '@darnley/contract/orders'
 import { faultNames } from '@darnley/domain/fault-names'
+import { formatDay, toDay } from '@darnley/domain/turnaround'
 import { apiUrl } from '@darnley/web/client'
 import { OrderLink } from './order-link.tsx'
 import styles from './guarantee.module.css'
@@ -50,11 +51,16 @@ function Photos({ photos }: { photos: readonly GarmentPhoto[] }): JSX.Element | 
   )
 }
 
-function Answer({ report: { state, answer, redo } }: { report: AnsweredReport }): JSX.Element {
+function Answer({ report }: { report: AnsweredReport }): JSX.Element {
+  const { state, answer, redo } = report
+  const day = toDay(report.pickup_day)
   switch (state) {
     case 'open':
       return (
-        <p className={styles['answer']}>Sent to our tailors. We answer within one working day.</p>
+        <>
+          <p className={styles['answer']}>Sent to our tailors. We answer within one working day.</p>
+          {day ? <p>{`If we do it again, the postie is to come on ${formatDay(day)}.`}</p> : null}
+        </>
       )
     case 'accepted':
       return (

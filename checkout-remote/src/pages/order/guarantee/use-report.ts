@@ -5,7 +5,7 @@ import { useChange, useQueryClient } from '@darnley/web/query'
 import { orderDetailsQuery, reportFault } from '#src/queries/order-details.ts'
 import { forgetReportDraft } from '#src/stores/report-draft.ts'
 
-type Said = Pick<NewFaultReport, 'garment' | 'kind' | 'words' | 'photos_id'>
+type Said = Pick<NewFaultReport, 'garment' | 'kind' | 'words' | 'pickup_day' | 'photos_id'>
 
 interface UseReport {
   readonly send: (said: Said) => void

@@ -1,6 +1,7 @@
 import type { JSX } from 'react'
 import type { WorkshopOrder, WorkshopReport } from '@darnley/contract/workshop-orders'
 import { faultNames } from '@darnley/domain/fault-names'
+import { formatDay, toDay } from '@darnley/domain/turnaround'
 import { useQuery } from '@darnley/web/query'
 import { Link } from '@darnley/web/router'
 import { Sign, type SignName } from '#src/components/icon.tsx'
@@ -48,6 +49,7 @@ interface ReportProps {
 
 function Report({ order, report, isManager }: ReportProps): JSX.Element {
   const { garment, kind, words, sent_at: at, state, photos = [] } = report
+  const day = toDay(report.pickup_day)
   const item = order.garments.find(({ number }) => number === garment)
   const { label, sign } = states[state]
   return (
@@ -62,6 +64,7 @@ function Report({ order, report, isManager }: ReportProps): JSX.Element {
       <p className={styles['words']}>{words}</p>
       <Shots photos={photos} label={`Photos of the report: garment ${garment}`} />
       <p className={page['muted']}>{shortMomentOf(at)}</p>
+      {day ? <p>{`To be collected on ${formatDay(day)}, if it is done again`}</p> : null}
       <Answered report={report} />
       {state === 'open' && isManager ? <ReportAnswerForm order={order} report={report} /> : null}
     </>

@@ -6,7 +6,8 @@ import { RadioCard, RadioFieldset } from '@darnley/web/ui/radio-cards'
 import { groupTitles, whySuggested } from '#src/lib/way-words.ts'
 import type { Checkout } from '../../use-checkout.ts'
 import { MoreWays } from './more-ways.tsx'
-import { PickupDays } from './pickup-days.tsx'
+import { PickupDays } from '#src/components/pickup-days.tsx'
+import { editStep } from '#src/stores/checkout-form.ts'
 import { PointFacts } from '#src/components/point-facts.tsx'
 import type { WayChoice } from './use-way-choice.ts'
 import { inboundOption } from './way-option.tsx'
@@ -97,7 +98,14 @@ function Unfolded({ way, checkout, choice }: UnfoldedProps): JSX.Element | null 
   return (
     <>
       {why ? <p className={styles['why']}>{why}</p> : null}
-      {choice.pickupDays.length > 0 ? <PickupDays checkout={checkout} choice={choice} /> : null}
+      {choice.pickupDays.length > 0 ? (
+        <PickupDays
+          days={choice.pickupDays}
+          chosen={choice.pickupDay}
+          locale={checkout.shop.locale}
+          onChoose={(pickupDay) => editStep('shipping', { pickupDay })}
+        />
+      ) : null}
       {way.point ? <PointFacts point={way.point} today={checkout.today()} /> : null}
     </>
   )

@@ -1,0 +1,1 @@
+ALTER TABLE "fault_reports" ADD COLUMN "pickup_day" date;
