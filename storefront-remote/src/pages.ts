@@ -79,6 +79,14 @@ export default {
       description: 'One order with its history.',
     },
     {
+      path: '/storefront/fittings',
+      module: './fittings',
+      sites: ['storefront'],
+      title: 'Fittings',
+      heading: 'Fittings',
+      description: 'The fittings of a day in the rooms of the shop.',
+    },
+    {
       path: '/storefront/stores',
       module: './stores',
       sites: ['storefront'],

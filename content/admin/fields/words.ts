@@ -62,6 +62,10 @@ export const words: Readonly<Record<string, Words>> = {
   },
   shifts: { label: 'Courier shifts', description: 'Times of day in London, such as 09:30.' },
   openingHours: { label: 'Opening hours', description: 'Closed on days that are not listed.' },
+  partner: {
+    label: 'Partner',
+    description: 'In whose shop this place is: the staff of that shop see its fittings.',
+  },
   fittingTimes: {
     label: 'Fittings in person',
     description: 'When they are booked. Times of day in London, such as 09:30.',

@@ -22,6 +22,7 @@ export const studios: readonly PlaceSeed[] = [
     phone: '020 7946 0184',
     openingHours: centreHours,
     accepts: ['in_person_fitting'],
+    partner: 'maison-vale',
     fittingTimes: centreHours.map(({ day, opens, closes }) => ({
       day,
       startsAt: opens,

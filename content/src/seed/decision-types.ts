@@ -47,6 +47,8 @@ export interface PlaceSeed {
   readonly phone: string
   readonly openingHours: readonly OpeningSeed[]
   readonly accepts: readonly string[]
+  /** Id of the partner in whose shop it is. */
+  readonly partner?: string
   readonly fittingTimes?: readonly ShiftSeed[]
   /** How long a fitting takes. */
   readonly fittingMinutes?: number

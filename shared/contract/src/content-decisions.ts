@@ -63,6 +63,8 @@ export const StudioDocument = z.object({
   phone: z.string(),
   openingHours: OpeningHours,
   accepts: z.array(StudioAccepts),
+  /** In whose shop it is; its staff see the fittings. A content service of a release before answers none. */
+  partner: orNull(Id),
   /** When fittings are booked; a content service of a release before answers none. */
   fittingTimes: orEmpty(z.array(DeliveryAreaDocument.shape.shifts.element)),
   fittingMinutes: orNull(z.int().min(5).max(240)),

@@ -29,6 +29,7 @@ import * as receipts from './receipts.ts'
 import * as reminders from './reminders.ts'
 import * as shopify from './shopify.ts'
 import * as storefrontAccess from './storefront-access.ts'
+import * as storefrontFittings from './storefront-fittings.ts'
 import * as storefrontOrders from './storefront-orders.ts'
 import * as storefrontSession from './storefront-session.ts'
 import * as stores from './stores.ts'
@@ -83,6 +84,7 @@ export const resources = [
   reminders,
   shopify,
   storefrontAccess,
+  storefrontFittings,
   storefrontOrders,
   storefrontSession,
   stores,

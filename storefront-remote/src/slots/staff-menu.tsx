@@ -57,6 +57,9 @@ export function StaffMenu(): JSX.Element | null {
                 <Entry icon="truck" to="/storefront/orders" onFollow={close}>
                   Orders
                 </Entry>
+                <Entry icon="clock" to="/storefront/fittings" onFollow={close}>
+                  Fittings
+                </Entry>
                 <Entry icon="pin" to="/storefront/stores" onFollow={close}>
                   Stores and studios
                 </Entry>

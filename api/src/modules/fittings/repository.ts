@@ -30,6 +30,7 @@ interface Span {
 }
 
 export interface FittingRepository {
+  byId(id: string): Promise<FittingRow | null>
   ofBasket(basketId: string): Promise<FittingRow | null>
   ofOrder(orderId: string): Promise<FittingRow | null>
   ofOrders(orderIds: readonly string[]): Promise<FittingRow[]>
@@ -57,6 +58,7 @@ const isTaken = and(
 
 export function fittingRepository(db: Executor): FittingRepository {
   return {
+    byId: async (id) => (await db.select().from(fittings).where(eq(fittings.id, id)))[0] ?? null,
     ofBasket: async (basketId) =>
       (await db.select().from(fittings).where(eq(fittings.basketId, basketId)))[0] ?? null,
     ofOrder: async (orderId) =>

@@ -6,6 +6,7 @@ import {
   moveFitting,
   releaseFitting,
 } from '@darnley/contract/fittings'
+import { markShopFitting, storefrontFittings } from '@darnley/contract/storefront-fittings'
 import {
   type FittingDay,
   markFitting,
@@ -24,6 +25,7 @@ import { holdForBasket } from './hold.ts'
 import { markFittingOf } from './mark.ts'
 import { moveByStaff, moveForCustomer } from './move.ts'
 import { nearestFirst } from './nearest.ts'
+import { markInShop, shopFittingDay } from './shop-day.ts'
 import { type FittingRow, fittingRepository } from './repository.ts'
 import { fittingPlacesOf, viewPlace } from './rules.ts'
 import { viewFitting } from './view.ts'
@@ -49,6 +51,7 @@ export function fittingRoutes(app: FastifyInstance, services: Services): void {
   })
 
   staffRoutes(app, services)
+  shopRoutes(app, services)
   basketRoutes(app, { ...services, repository: fittingRepository(db) })
 }
 
@@ -72,6 +75,26 @@ function staffRoutes(app: FastifyInstance, services: Services): void {
     handler: async ({ params: { id }, body: { version, ...wanted } }, { request }) => {
       const actor = actorOf(staffOf(request))
       return dayOf(await moveByStaff(services, { id, version, wanted, actor }))
+    },
+  })
+}
+
+function shopRoutes(app: FastifyInstance, services: Services): void {
+  serve(app, {
+    route: storefrontFittings,
+    handler: ({ query }, { request }) =>
+      shopFittingDay(services, {
+        ...{ storefrontId: staffOf(request).storefront.id, date: query.date },
+        placeId: query.place_id,
+      }),
+  })
+
+  serve(app, {
+    route: markShopFitting,
+    handler: ({ params: { id }, body }, { request }) => {
+      const colleague = staffOf(request)
+      const by = { storefrontId: colleague.storefront.id, actor: actorOf(colleague) }
+      return markInShop(services, { ...body, ...by, id })
     },
   })
 }
