@@ -7,6 +7,8 @@ import {
   partnersKey,
   ownDatabase,
   ownSecrets,
+  ownerDatabase,
+  ownerPastPooler,
   publicSiteUrl,
   supportEmail,
 } from '@darnley/node/common-rules'
@@ -51,6 +53,8 @@ const ownPhotos: Rule = (environment) =>
       })(environment)
     : []
 
+const directOwner = ownerPastPooler('DATABASE_POOLER', 'DATABASE_OWNER_URL')
+
 const production: readonly Rule[] = [
   required({
     setting: 'STRIPE_SECRET_KEY',
@@ -60,6 +64,7 @@ const production: readonly Rule[] = [
   required({ ...webhookSecret, tests: [each(beginsWith('whsec_')), each(strong)] }),
   ownSecrets('JWT_SECRET'),
   ownDatabase('DATABASE_URL'),
+  ownerDatabase('DATABASE_OWNER_URL'),
   required({
     setting: 'CONTENT_URL',
     cure: 'set the address of the content service, such as http://content:3200',
@@ -119,7 +124,7 @@ const demonstration: readonly Rule[] = [
 
 /** The rules beyond each setting's own format, by mode. */
 export const configRules: Readonly<Record<Mode, readonly Rule[]>> = {
-  production,
-  demonstration,
-  development: [ownWebhookSecret, ...ownMessages],
+  production: [...production, directOwner],
+  demonstration: [...demonstration, directOwner],
+  development: [ownWebhookSecret, ...ownMessages, directOwner],
 }

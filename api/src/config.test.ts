@@ -64,6 +64,7 @@ describe('the configuration', () => {
     ['JWT_SECRET', 'demonstration-only-secret-of-the-staff-session', 'publicly known'],
     ['DATABASE_URL', 'postgres://postgres:demonstration@db:5432/api', 'publicly known'],
     ['DATABASE_URL', 'postgres://api:short@db:5432/api', 'a password of 5 bytes'],
+    ['DATABASE_OWNER_URL', 'postgres://api_owner:short@db:5432/api', 'a password of 5 bytes'],
     ['SITE_URL', 'https://localhost:3000', 'cannot reach'],
     ['SITE_URL', 'https://192.168.0.4', 'cannot reach'],
     ['SITE_URL', 'https://book.darnley.example', 'cannot reach'],
@@ -76,6 +77,17 @@ describe('the configuration', () => {
     expect(() => readConfig({ ...productionEnvironment, [setting]: value })).toThrow(
       new RegExp(`^The api cannot start\\.\\n {2}${setting} .*${problem}`),
     )
+  })
+
+  it('[F58] needs a direct address beside a pooler, and takes no other kind of pooler', () => {
+    const pooled = { ...needed, DATABASE_POOLER: 'transaction' }
+    expect(() => readConfig(pooled)).toThrow(/DATABASE_OWNER_URL .*is not set/)
+    expect(() => readConfig({ ...needed, DATABASE_POOLER: 'session' })).toThrow(/DATABASE_POOLER/)
+    const direct = 'postgres://api_owner@localhost/darnley'
+    expect(readConfig({ ...pooled, DATABASE_OWNER_URL: direct })).toMatchObject({
+      ...{ databasePooler: 'transaction', databaseOwnerUrl: direct },
+      databaseUrl: needed.DATABASE_URL,
+    })
   })
 
   it('uses stand-ins for text messages and answers, and an own account as soon as it is there', () => {

@@ -2,6 +2,7 @@ import { readEnvironment } from '@darnley/node/environment'
 import { type KeyRing, keyRing, secretsIn } from '@darnley/node/key-ring'
 import { standInSecrets } from '@darnley/node/known-secrets'
 import type { Mode } from '@darnley/node/mode'
+import { Pooler, poolerDescription } from '@darnley/node/pooler'
 import { isProxyList, proxiesDescription } from '@darnley/node/proxies'
 import type { Place } from '@darnley/storage/files'
 import { GUARANTEE_DAYS } from '@darnley/domain/guarantee'
@@ -21,6 +22,7 @@ import { ReminderHours } from './modules/reminders/due.ts'
 import { type MessageConfig, messagesOf, messageVariables } from './config-messages.ts'
 
 const Port = z.coerce.number().int().min(0).max(65_535)
+const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ })
 const milliseconds = z.coerce.number().int().min(0)
 
 /** All settings that the api reads from its environment. */
@@ -28,9 +30,11 @@ export const Settings = z.object({
   PORT: Port.default(3100).describe('a port, such as 3100'),
   HOST: z.string().default('127.0.0.1').describe('an address to listen on, such as 0.0.0.0'),
   METRICS_PORT: Port.optional().describe('a port, such as 9464'),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/ })
-    .describe('an address such as postgres://api:...@localhost:5432/api'),
+  DATABASE_URL: databaseUrl.describe('an address such as postgres://api:...@localhost:5432/api'),
+  DATABASE_OWNER_URL: databaseUrl
+    .optional()
+    .describe('an address such as postgres://api_owner:...@localhost:5432/api'),
+  DATABASE_POOLER: Pooler.default('none').describe(poolerDescription),
   DATABASE_POOL: z.coerce.number().int().min(1).default(10).describe('a number of connections'),
   CONTENT_URL: z
     .url()
@@ -134,6 +138,9 @@ export interface Config extends PartnerConfig, MessageConfig {
   /** Port of /metrics, which must not be reachable through the edge; null disables it. */
   metricsPort: number | null
   databaseUrl: string
+  /** Of the role that owns the schema, past a pooler: for migrations and session locks. */
+  databaseOwnerUrl: string
+  databasePooler: Pooler
   /** Maximum number of database connections. */
   databasePool: number
   contentUrl: string
@@ -205,6 +212,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     host: env.HOST,
     metricsPort: env.METRICS_PORT ?? null,
     databaseUrl: env.DATABASE_URL,
+    databaseOwnerUrl: env.DATABASE_OWNER_URL ?? env.DATABASE_URL,
+    databasePooler: env.DATABASE_POOLER,
     databasePool: env.DATABASE_POOL,
     contentUrl: env.CONTENT_URL,
     contentKey: keyRing(env.CONTENT_KEY)[0],

@@ -9,8 +9,11 @@ import { seedDatabase } from './db/seed.ts'
 
 const config = await orExplain(() => readConfig(process.env))
 const stopTracing = await startTracing('api', process.env)
-const database = { part: 'The api', setting: 'DATABASE_URL' }
-await orExplain(() => orNameDatabase(database, () => migrateDatabase(config.databaseUrl)))
+const { databaseUrl, databaseOwnerUrl } = config
+const setting = databaseOwnerUrl === databaseUrl ? 'DATABASE_URL' : 'DATABASE_OWNER_URL'
+await orExplain(() =>
+  orNameDatabase({ part: 'The api', setting }, () => migrateDatabase(databaseOwnerUrl)),
+)
 await orExplain(() => seedDatabase(config))
 const app = await buildApp(config)
 

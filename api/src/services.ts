@@ -110,6 +110,7 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
   const { pool, db, close } = openDatabase({
     url: config.databaseUrl,
     connections: config.databasePool,
+    pooler: config.databasePooler,
     onError: (error) => log.warn({ reason: error.message }, 'a database connection was lost'),
   })
   const content: ContentSource = {

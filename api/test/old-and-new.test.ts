@@ -31,7 +31,7 @@ const written: Written[] = []
 
 beforeAll(async () => {
   environment = await startTestEnvironment({ api: 'none' })
-  const url = environment.env['DATABASE_URL'] ?? ''
+  const url = environment.env['DATABASE_OWNER_URL'] ?? ''
   await migrateToFirstRelease(url)
   written.push(await writeAsFirstRelease('DN-1'))
   await migrateDatabase(url)

@@ -23,7 +23,7 @@ export interface ContentApp {
 export async function buildApp({ config }: { config: Config }): Promise<ContentApp> {
   const cache = createAnswerCache()
   const open = await openPayload({ config, onChange: cache.clear })
-  await prepare(open.payload, config.mode)
+  await prepare(open.payload, config)
   const http = fastify({
     logger: { level: config.logLevel },
     genReqId: () => randomUUID(),

@@ -20,6 +20,14 @@ test('a generated secret is different at each start', () => {
 test.each([
   [{}, 'CONTENT_DATABASE_URL'],
   [{ CONTENT_DATABASE_URL: 'mysql://localhost/content' }, 'CONTENT_DATABASE_URL'],
+  [
+    { CONTENT_DATABASE_URL: database, CONTENT_DATABASE_POOLER: 'transaction' },
+    'CONTENT_DATABASE_OWNER_URL',
+  ],
+  [
+    { CONTENT_DATABASE_URL: database, CONTENT_DATABASE_POOLER: 'session' },
+    'CONTENT_DATABASE_POOLER',
+  ],
   [{ CONTENT_DATABASE_URL: database, PORT: 'many' }, 'PORT'],
   [{ CONTENT_DATABASE_URL: database, PAYLOAD_SECRET: 'short' }, 'PAYLOAD_SECRET'],
 ])('%j prevents the start with the name of the variable', (environment, name) => {

@@ -1,10 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { contentKey, ownDatabase, partnersKey } from '@darnley/node/common-rules'
+import {
+  contentKey,
+  ownDatabase,
+  ownerDatabase,
+  ownerPastPooler,
+  partnersKey,
+} from '@darnley/node/common-rules'
 import { readEnvironment } from '@darnley/node/environment'
 import { type KeyRing, keyRing } from '@darnley/node/key-ring'
 import { standInSecrets } from '@darnley/node/known-secrets'
 import type { Environment, Mode } from '@darnley/node/mode'
+import { Pooler, poolerDescription } from '@darnley/node/pooler'
 import { optional, required, type Rule } from '@darnley/node/rules'
 import { each, strong } from '@darnley/node/secrets'
 import { z } from 'zod'
@@ -17,6 +24,12 @@ export const Settings = z.object({
   CONTENT_DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .describe('an address such as postgres://content:...@localhost:5432/content'),
+  /** The same database for the role that owns it, past a pooler. */
+  CONTENT_DATABASE_OWNER_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('an address such as postgres://content_owner:...@localhost:5432/content'),
+  CONTENT_DATABASE_POOLER: Pooler.default('none').describe(poolerDescription),
   /** Secret of editors' sessions. This server opens none, so a generated one is enough. */
   PAYLOAD_SECRET: z
     .string()
@@ -44,8 +57,11 @@ export const Settings = z.object({
     .describe('one of fatal, error, warn, info, debug, trace, silent'),
 })
 
+const directOwner = ownerPastPooler('CONTENT_DATABASE_POOLER', 'CONTENT_DATABASE_OWNER_URL')
+
 const production: readonly Rule[] = [
   ownDatabase('CONTENT_DATABASE_URL'),
+  ownerDatabase('CONTENT_DATABASE_OWNER_URL'),
   contentKey,
   partnersKey,
   required({
@@ -64,6 +80,9 @@ export interface Config {
   readonly port: number
   readonly host: string
   readonly databaseUrl: string
+  /** Of the role that owns the schema, past a pooler: for migrations and session locks. */
+  readonly databaseOwnerUrl: string
+  readonly databasePooler: Pooler
   readonly secret: string
   /** The first is the newest. */
   readonly apiKeys: KeyRing
@@ -78,13 +97,19 @@ export function readConfig(environment: Environment): Config {
     part: 'The content service',
     schema: Settings,
     environment,
-    rules: { production },
+    rules: {
+      production: [...production, directOwner],
+      demonstration: [directOwner],
+      development: [directOwner],
+    },
   })
   return {
     mode,
     port: env.PORT,
     host: env.HOST,
     databaseUrl: env.CONTENT_DATABASE_URL,
+    databaseOwnerUrl: env.CONTENT_DATABASE_OWNER_URL ?? env.CONTENT_DATABASE_URL,
+    databasePooler: env.CONTENT_DATABASE_POOLER,
     secret: keyRing(env.PAYLOAD_SECRET)[0],
     apiKeys: keyRing(env.CONTENT_KEY),
     partnersKeys: keyRing(env.CONTENT_PARTNERS_KEY),

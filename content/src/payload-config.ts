@@ -21,7 +21,12 @@ export function buildPayloadConfig({ config, onChange }: PayloadOptions): Promis
     collections: collections({ mediaFolder: config.mediaFolder, sharp, onChange }),
     globals: [seedState],
     db: postgresAdapter({
-      pool: { connectionString: config.databaseUrl, max: 10, statement_timeout: 5000 },
+      pool: {
+        connectionString: config.databaseUrl,
+        max: 10,
+        // A pooler in transaction mode refuses settings of a session; the role has a limit of its own.
+        ...(config.databasePooler === 'none' ? { statement_timeout: 5000 } : {}),
+      },
       // The schema is changed only by migrations.
       push: false,
       disableCreateDatabase: true,

@@ -1,29 +1,50 @@
+import { randomUUID } from 'node:crypto'
 import type { Payload } from 'payload'
 import { refuseDemonstrationData } from '@darnley/node/demonstration-data'
-import type { Mode } from '@darnley/node/mode'
+import type { Config } from './config.ts'
 import { demoUsers } from './demo-users.ts'
 import { readMigrations } from './migrations/migrations.ts'
+import { closePayload, openPayload } from './open-payload.ts'
 import { seed } from './seed/seed.ts'
 
 /** An arbitrary number, the same in each process of the service. */
 const startLock = 7_290_431
 
 /**
- * Applies migrations and seed, one process at a time.
+ * Applies migrations and seed, one process at a time: migrations by the role that owns the database.
  * @throws WrongConfiguration in production, when the database was used for a demonstration
  */
-export async function prepare(payload: Payload, mode: Mode): Promise<void> {
-  const client = await payload.db.pool.connect()
+export async function prepare(payload: Payload, config: Config): Promise<void> {
+  const application = `content-migrations ${randomUUID()}`
+  const owner = await openOwner(config, application)
+  const client = await owner.db.pool.connect()
   try {
     await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [startLock])
-    await payload.db.migrate({ migrations: await readMigrations() })
-    if (mode === 'production') await refuseDemonstration(payload)
-    await seed(payload, mode)
+    await owner.db.migrate({ migrations: await readMigrations() })
+    if (config.mode === 'production') await refuseDemonstration(payload)
+    await seed(payload, config.mode)
+    // Payload keeps a connection of each pool, and none of the owner's may outlive the start.
+    await client.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where application_name = $1 and pid <> pg_backend_pid()`,
+      [application],
+    )
   } finally {
     // Closing the connection releases the lock.
     client.release(true)
+    await closePayload(owner)
   }
+}
+
+async function openOwner(config: Config, application: string): Promise<Payload> {
+  const url = new URL(config.databaseOwnerUrl)
+  url.searchParams.set('application_name', application)
+  const { payload } = await openPayload({
+    config: { ...config, databaseUrl: url.href, databasePooler: 'none' },
+    onChange: () => {},
+  })
+  return payload
 }
 
 async function refuseDemonstration(payload: Payload): Promise<void> {

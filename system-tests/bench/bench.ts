@@ -91,8 +91,8 @@ function describe({ ports, databases, parts }: Stack, browser: string): BenchSys
     siteUrl: `http://localhost:${ports.edge}`,
     apiUrl: `http://127.0.0.1:${ports.api}`,
     contentUrl: `http://127.0.0.1:${ports.content}`,
-    apiDatabaseUrl: databases.api,
-    contentDatabaseUrl: databases.content,
+    apiDatabaseUrl: databases.api.ownerUrl,
+    contentDatabaseUrl: databases.content.ownerUrl,
     releasesFolder,
     browser,
     pids: {

@@ -26,7 +26,8 @@ export async function startSystem(folder: string): Promise<System> {
   mkdirSync(folder, { recursive: true, mode: 0o755 })
   const ports = portsFrom(await findFreeBase(21_000))
   const cluster = await startCluster({ folder: join(folder, 'postgres'), port: ports.postgres })
-  const url = { api: await cluster.database('api'), sandbox: await cluster.database('sandbox') }
+  const [api, content] = [await cluster.withRoles('api'), await cluster.withRoles('content')]
+  const url = { api: api.ownerUrl, sandbox: await cluster.owned('sandbox') }
   const http = (port: number): string => `http://127.0.0.1:${port}`
   const apis = [http(ports.api), http(ports.api + 1)] as const
   const [contentUrl, sandboxUrl] = [http(ports.content), http(ports.sandbox)]
@@ -43,7 +44,8 @@ export async function startSystem(folder: string): Promise<System> {
     })
   const apiEnv = {
     ...SHORT_INTERVALS,
-    DATABASE_URL: url.api,
+    DATABASE_URL: api.url,
+    DATABASE_OWNER_URL: api.ownerUrl,
     CONTENT_URL: contentUrl,
     SANDBOX_URL: sandboxUrl,
     SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
@@ -58,7 +60,8 @@ export async function startSystem(folder: string): Promise<System> {
       STRIPE_WEBHOOK_URL: `${apis[0]}/public/stripe_webhook`,
     }),
     start('content', contentUrl, {
-      CONTENT_DATABASE_URL: await cluster.database('content'),
+      CONTENT_DATABASE_URL: content.url,
+      CONTENT_DATABASE_OWNER_URL: content.ownerUrl,
       MEDIA_DIR: join(folder, 'media'),
     }),
     // Both at once on an empty database: one of them migrates it.

@@ -96,7 +96,7 @@ describe('[F64] npm start', { timeout: 600_000 }, () => {
     )
 
     expect(await adminCatalogue()).toMatchObject({
-      databaseUrl: findDatabase(join(site.dataFolder, 'postgres'), 'content'),
+      databaseUrl: findDatabase(join(site.dataFolder, 'postgres'), 'content', 'content'),
       dataFolder: site.dataFolder,
       isDemo: true,
     })

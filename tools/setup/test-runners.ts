@@ -76,8 +76,8 @@ export function runPlaywright({
         cwd: join(root, 'e2e'),
         env: {
           ...siteAddresses(ports),
-          API_DATABASE_URL: databases.api,
-          CONTENT_DATABASE_URL: databases.content,
+          API_DATABASE_URL: databases.api.ownerUrl,
+          CONTENT_DATABASE_URL: databases.content.ownerUrl,
           CHROMIUM_PATH: fasterThan(browser),
           FULL_CHROMIUM_PATH: browser,
           TEST_URL_FILE: urlFile,

@@ -49,7 +49,7 @@ async function runAll(): Promise<TestCount> {
   const checks = await runChecks()
   const browser = await ensureBrowser(log)
   const tests = await withStack(async ({ databases, ports }) => {
-    const unit = await runVitest({ env: vitestEnvironment(databases.api, browser) })
+    const unit = await runVitest({ env: vitestEnvironment(databases.admin, browser) })
     stopped.throwIfAborted()
     const journeys = await runJourneys({ databases, ports, browser, urlFile })
     stopped.throwIfAborted()

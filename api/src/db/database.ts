@@ -1,7 +1,9 @@
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import type { Pooler } from '@darnley/node/pooler'
 import { isTracing } from '@darnley/node/tracing'
+import { poolSettings } from './pool-settings.ts'
 import { traceQueries } from './trace-queries.ts'
 
 type NoSchema = Record<string, never>
@@ -20,16 +22,22 @@ export interface OpenDatabase {
 interface DatabaseOptions {
   readonly url: string
   readonly connections: number
+  /** What stands before the database; nothing when it is undefined. */
+  readonly pooler?: Pooler
   readonly onError: (error: Error) => void
 }
 
-export function openDatabase({ url, connections, onError }: DatabaseOptions): OpenDatabase {
+export function openDatabase({
+  url,
+  connections,
+  pooler = 'none',
+  onError,
+}: DatabaseOptions): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 5000,
-    statement_timeout: 10_000,
-    idle_in_transaction_session_timeout: 15_000,
+    ...poolSettings(pooler),
   })
   // The pool replaces an idle connection that the server closes. Without a listener the error would end the process.
   pool.on('error', onError)

@@ -12,6 +12,7 @@ export async function seedDatabase(config: Config): Promise<void> {
   const { db, close } = openDatabase({
     url: config.databaseUrl,
     connections: 1,
+    pooler: config.databasePooler,
     onError: () => undefined,
   })
   try {

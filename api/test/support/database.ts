@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { prepareDatabase } from '@darnley/node/database-roles'
 import pg from 'pg'
 
 export interface TestDatabase {
@@ -21,6 +22,31 @@ export async function createTestDatabase(area: string): Promise<TestDatabase> {
     query: (text) => run(url.href, text),
     drop: async () => void (await run(server, `drop database if exists ${name} with (force)`)),
   }
+}
+
+/** Gives a test's database the roles of a site, the same for all tests. Returns the settings of the api. */
+export async function withRoles(
+  database: Pick<TestDatabase, 'url'>,
+): Promise<Record<'DATABASE_URL' | 'DATABASE_OWNER_URL', string>> {
+  const owner = { name: 'test_owner', password: 'test' }
+  const runner = { name: 'test_runner', password: 'test' }
+  const as = ({ name, password }: typeof owner): string =>
+    changed(database.url, { username: name, password })
+  await prepareDatabase(
+    async (name) => {
+      const client = new pg.Client({
+        connectionString: changed(database.url, { pathname: `/${name}` }),
+      })
+      await client.connect()
+      return client
+    },
+    { database: new URL(database.url).pathname.slice(1), owner, runner },
+  )
+  return { DATABASE_URL: as(runner), DATABASE_OWNER_URL: as(owner) }
+}
+
+function changed(url: string, parts: Partial<URL>): string {
+  return Object.assign(new URL(url), parts).href
 }
 
 async function run(server: string, statement: string): Promise<unknown[]> {

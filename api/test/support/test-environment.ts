@@ -10,7 +10,7 @@ import { buildApp } from '#src/app.ts'
 import { readConfig } from '#src/config.ts'
 import { migrateDatabase } from '#src/db/migrate.ts'
 import { seedDatabase } from '#src/db/seed.ts'
-import { createTestDatabase } from './database.ts'
+import { createTestDatabase, withRoles } from './database.ts'
 import { logOf } from './logs.ts'
 import { freePorts, startServer } from './process.ts'
 import { createMailbox, type Mailbox } from './mailbox.ts'
@@ -73,7 +73,7 @@ export async function startTestEnvironment({
   })
   const plainEnv = {
     PORT: String(apiPort),
-    DATABASE_URL: database.url,
+    ...(await withRoles(database)),
     CONTENT_URL: inject('contentUrl'),
     SANDBOX_URL: sandbox.url,
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
@@ -124,7 +124,7 @@ export async function startTestEnvironment({
 
 async function startApi(env: Record<string, string>): Promise<FastifyInstance> {
   const config = readConfig(env)
-  await migrateDatabase(config.databaseUrl)
+  await migrateDatabase(config.databaseOwnerUrl)
   await seedDatabase(config)
   const app = await buildApp(config)
   await app.listen({ host: config.host, port: config.port })

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { prepareDatabase } from '@darnley/node/database-roles'
 import { Client } from 'pg'
 
 function serverUrl(): string {
@@ -27,6 +28,28 @@ export function databaseUrl(name: string): string {
   const url = new URL(serverUrl())
   url.pathname = `/${name}`
   return url.href
+}
+
+const roles = {
+  owner: { name: 'test_owner', password: 'test' },
+  runner: { name: 'test_runner', password: 'test' },
+}
+
+/** Gives a database the roles of a site. Returns the addresses of both. */
+export async function withRoles(
+  name: string,
+): Promise<{ readonly databaseUrl: string; readonly databaseOwnerUrl: string }> {
+  await prepareDatabase(
+    async (database) => {
+      const client = new Client({ connectionString: databaseUrl(database) })
+      await client.connect()
+      return client
+    },
+    { database: name, ...roles },
+  )
+  const as = ({ name: username, password }: typeof roles.owner): string =>
+    Object.assign(new URL(databaseUrl(name)), { username, password }).href
+  return { databaseUrl: as(roles.runner), databaseOwnerUrl: as(roles.owner) }
 }
 
 async function run(sql: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { buildApp } from '#src/app.ts'
 import type { ContentApp } from '#src/app.ts'
 import type { Config } from '#src/config.ts'
-import { createDatabase, databaseUrl, dropDatabase } from './databases.ts'
+import { createDatabase, dropDatabase, withRoles } from './databases.ts'
 
 export interface LiveApp extends ContentApp {
   readonly get: (path: string, init?: RequestInit) => Promise<Response>
@@ -16,8 +16,12 @@ export interface Seeded {
   readonly mediaFolder: string
 }
 
-export function testConfig(options: Pick<Config, 'databaseUrl' | 'mediaFolder'>): Config {
+export function testConfig(
+  options: Pick<Config, 'databaseUrl' | 'mediaFolder'> & Partial<Config>,
+): Config {
   return {
+    databaseOwnerUrl: options.databaseUrl,
+    databasePooler: 'none',
     ...options,
     mode: 'development',
     port: 0,
@@ -32,7 +36,7 @@ export function testConfig(options: Pick<Config, 'databaseUrl' | 'mediaFolder'>)
 /** Starts the real server on a free port with a copy of the seeded database. */
 export async function startLiveApp({ database, mediaFolder }: Seeded): Promise<LiveApp> {
   const copy = await createDatabase(database)
-  const config = testConfig({ databaseUrl: databaseUrl(copy), mediaFolder })
+  const config = testConfig({ ...(await withRoles(copy)), mediaFolder })
   let app = await buildApp({ config })
   let origin = await app.http.listen({ port: 0, host: '127.0.0.1' })
   return {

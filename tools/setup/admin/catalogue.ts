@@ -38,7 +38,9 @@ export async function openCatalogue(): Promise<Catalogue> {
 async function embedded(ports: Ports, dataFolder: string): Promise<string> {
   const ready = `http://127.0.0.1:${ports.content}/readyz`
   const response = await fetch(ready, { signal: AbortSignal.timeout(5000) }).catch(() => null)
-  const url = response?.ok ? findDatabase(join(dataFolder, 'postgres'), 'content') : undefined
+  const url = response?.ok
+    ? findDatabase(join(dataFolder, 'postgres'), 'content', 'content')
+    : undefined
   if (url) return url
   throw new Error(
     'The site does not run: start it with "npm start" in another terminal, then try again (with the same PORT and DATA_DIR, or the CONTENT_DATABASE_URL that it was given).',

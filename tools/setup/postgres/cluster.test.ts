@@ -93,6 +93,30 @@ describe('the embedded database', () => {
     await fourth.stop()
   })
 
+  it('[X11] gives the tables of an earlier version to an owner, and a lesser role their rows', async () => {
+    const cluster = await start(join(place, 'roles'))
+    const admin = await cluster.database('old')
+    await query(admin, 'create table things (id serial primary key, number int)')
+    await query(admin, "create type colour as enum ('red')")
+    await cluster.withRoles('old')
+    const { url, ownerUrl } = await cluster.withRoles('old')
+    await query(url, 'insert into things (number) values (1)')
+    await expect(query(url, 'drop table things')).rejects.toThrow('must be owner')
+    await query(ownerUrl, "alter type colour add value 'blue'")
+    await query(ownerUrl, 'create schema later')
+    await query(ownerUrl, 'create table later.more as select 2 as number')
+    await query(ownerUrl, 'create table more as select * from things')
+    expect(await query(url, 'select number from later.more')).toEqual([{ number: 2 }])
+    await query(url, 'delete from more')
+    const other = await cluster.withRoles('other')
+    const elsewhere = new URL(other.url)
+    elsewhere.pathname = '/old'
+    await expect(query(elsewhere.href, 'select 1')).rejects.toThrow(
+      'permission denied for database',
+    )
+    await cluster.stop()
+  })
+
   it('[C7] restarts when its server is killed', async () => {
     const cluster = await start(join(place, 'killed'))
     const url = await cluster.database('kept')

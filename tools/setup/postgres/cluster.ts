@@ -1,15 +1,28 @@
 import { mkdirSync } from 'node:fs'
 import pg from 'pg'
+import { prepareDatabase, type Login } from '@darnley/node/database-roles'
 import { supervise, type Supervised, type SupervisionOptions } from '../stack/supervise.ts'
 import { findAccount, handOver } from './account.ts'
 import { expectToRun, findBinaries } from './binaries.ts'
-import { dataIn, initialise, logIn, type Setup } from './initialise.ts'
+import { dataIn, initialise, logIn, passwordOf, type Setup } from './initialise.ts'
 import { addressOf, endFormerServer, launchServer, runningServer, socketFolder } from './server.ts'
 
 /** Its `stop` closes all connections without loss of data. */
 export interface Cluster extends Supervised {
   /** Returns the connection string of one database of this cluster; creates the database if it is missing. */
   database(name: string): Promise<string>
+  /** Creates a part's database with its two roles if they are missing. */
+  withRoles(name: string): Promise<DatabaseAccess>
+  /** Creates a database with an owner alone if they are missing; returns the owner's connection string. */
+  owned(name: string): Promise<string>
+}
+
+/** Connection strings of one database. */
+export interface DatabaseAccess {
+  /** Of the role that reads and writes rows. */
+  readonly url: string
+  /** Of the role that owns the tables. */
+  readonly ownerUrl: string
 }
 
 export interface ClusterOptions extends Omit<SupervisionOptions, 'policy'> {
@@ -32,7 +45,9 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   await initialise(setup)
   handOver(dataIn(folder), setup.account)
   const at = { port, socket: socketFolder(folder) }
-  const urlOf = (database: string): string => addressOf(at, { folder, database })
+  const urlOf = (database: string, role?: string): string =>
+    addressOf(at, { folder, database, ...(role ? { role } : {}) })
+  const login = (name: string): Login => ({ name, password: passwordOf(folder, name) })
   const server = await supervise({
     ...options,
     title: 'PostgreSQL',
@@ -47,13 +62,29 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   return {
     ...server,
     database: (name) => ensureDatabase(urlOf('postgres'), { name, url: urlOf(name) }),
+    withRoles: async (name) => {
+      await prepareDatabase((database) => connect(urlOf(database)), {
+        database: name,
+        owner: login(ownerOf(name)),
+        runner: login(name),
+      })
+      return { url: urlOf(name, name), ownerUrl: urlOf(name, ownerOf(name)) }
+    },
+    owned: async (name) => {
+      const open = (database: string): Promise<pg.Client> => connect(urlOf(database))
+      await prepareDatabase(open, { database: name, owner: login(name) })
+      return urlOf(name, name)
+    },
   }
 }
 
-/** Returns the connection string of a database of the server that runs on the folder; undefined when none does. */
-export function findDatabase(folder: string, database: string): string | undefined {
+/**
+ * Returns the connection string of a database of the server that runs on the folder, without a role the superuser's;
+ * undefined when none does.
+ */
+export function findDatabase(folder: string, database: string, role?: string): string | undefined {
   const server = runningServer(folder)
-  return server && addressOf(server, { folder, database })
+  return server && addressOf(server, { folder, database, ...(role ? { role } : {}) })
 }
 
 function prepare({ folder, signal }: ClusterOptions): Setup {
@@ -77,12 +108,19 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
+const ownerOf = (database: string): string => `${database}_owner`
+
+async function connect(connectionString: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  return client
+}
+
 async function ensureDatabase(
   admin: string,
   { name, url }: { name: string; url: string },
 ): Promise<string> {
-  const client = new pg.Client({ connectionString: admin })
-  await client.connect()
+  const client = await connect(admin)
   try {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
     if (!rowCount) await client.query(`create database ${client.escapeIdentifier(name)}`)

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import {
   appendFileSync,
   existsSync,
@@ -34,6 +34,11 @@ export function passwordIn(folder: string): string {
     renameSync(draft, file)
   }
   return readFileSync(file, 'utf8')
+}
+
+/** Returns the password of another role: always the same, and none that the superuser's could be found from. */
+export function passwordOf(folder: string, role: string): string {
+  return createHmac('sha256', passwordIn(folder)).update(role).digest('hex')
 }
 
 /**

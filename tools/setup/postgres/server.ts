@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { endWithUs } from '../bootstrap/guard.mjs'
 import { bornAt, commandLineOf, endProcesses } from '../bootstrap/processes.mjs'
 import type { LogFile } from '../stack/log-file.ts'
-import { dataIn, passwordIn, type Setup } from './initialise.ts'
+import { dataIn, passwordIn, passwordOf, type Setup } from './initialise.ts'
 
 export interface Server {
   readonly pid: number
@@ -71,11 +71,14 @@ export function socketFolder(folder: string): string {
   return Buffer.byteLength(data) <= 80 && !/[,"]/.test(data) ? data : ''
 }
 
-/** Returns the connection string of a database of the server. */
+/** Returns the connection string of a database of the server; without a role, the superuser's. */
 export function addressOf(
   { port, socket }: Pick<Server, 'port' | 'socket'>,
-  { folder, database }: { folder: string; database: string },
+  { folder, database, role }: { folder: string; database: string; role?: string },
 ): string {
   const host = socket ? `?host=${encodeURIComponent(socket)}` : ''
-  return `postgres://postgres:${passwordIn(folder)}@127.0.0.1:${port}/${database}${host}`
+  const [user, password] = role
+    ? [role, passwordOf(folder, role)]
+    : ['postgres', passwordIn(folder)]
+  return `postgres://${user}:${password}@127.0.0.1:${port}/${database}${host}`
 }

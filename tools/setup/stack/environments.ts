@@ -43,12 +43,14 @@ export function environments({
     },
     content: {
       PORT: String(ports.content),
-      CONTENT_DATABASE_URL: databases.content,
+      CONTENT_DATABASE_URL: databases.content.url,
+      CONTENT_DATABASE_OWNER_URL: databases.content.ownerUrl,
       MEDIA_DIR: join(options.dataFolder, 'media'),
     },
     api: {
       PORT: String(ports.api),
-      DATABASE_URL: databases.api,
+      DATABASE_URL: databases.api.url,
+      DATABASE_OWNER_URL: databases.api.ownerUrl,
       CONTENT_URL: local(ports.content),
       CONTENT_ADMIN_URL: `http://localhost:${ports.admin}`,
       SANDBOX_URL: local(ports.sandbox),

@@ -18,7 +18,12 @@ it(
       releasesFolder: join(root, '.data/test-releases'),
       log: () => {},
       onFailure: () => {},
-      env: { content: { CONTENT_DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' } },
+      env: {
+        content: {
+          CONTENT_DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none',
+          CONTENT_DATABASE_OWNER_URL: 'postgres://nobody@127.0.0.1:9/none',
+        },
+      },
     })
     await expect(starting).rejects.toThrow(/^The part "content" did not start \(.+\); its log is /)
     expect(livingProcesses(dataFolder)).toEqual([])

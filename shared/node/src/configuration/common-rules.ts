@@ -1,6 +1,6 @@
 import { publicEmail, publicUrl } from '../http/addresses.ts'
 import { proxiesDescription, trustedProxies } from '../http/proxies.ts'
-import { absent, isNot, required, type Rule } from './rules.ts'
+import { absent, isNot, optional, required, type Rule } from './rules.ts'
 import { databaseAddress, each, strong } from './secrets.ts'
 
 /** Rules for settings that several parts have. */
@@ -34,6 +34,26 @@ export function ownDatabase(setting: string): Rule {
     cure: 'set the address of a database of its own, such as postgres://name:...@db:5432/name',
     tests: [databaseAddress],
   })
+}
+
+/** Without it the role that runs the part would have to own its tables. */
+export function ownerDatabase(setting: string): Rule {
+  return optional({
+    setting,
+    cure: 'set the address of the same database for the role that owns it',
+    tests: [databaseAddress],
+  })
+}
+
+/** A pooler in transaction mode can neither lock a session nor migrate. */
+export function ownerPastPooler(pooler: string, ownerUrl: string): Rule {
+  return (environment) =>
+    environment[pooler] === 'transaction' && environment[ownerUrl] === undefined
+      ? required({
+          setting: ownerUrl,
+          cure: `set the address of the database itself, for the role that owns it, since ${pooler} is transaction`,
+        })(environment)
+      : []
 }
 
 export function ownSecret(setting: string): Rule {
