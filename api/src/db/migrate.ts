@@ -9,6 +9,18 @@ const folder = join(import.meta.dirname, 'migrations')
 /** An arbitrary number that no other advisory lock of this database uses. */
 const MIGRATION_LOCK = 7_218_453
 
+/**
+ * PostgreSQL 17 brings this collation, by which names are searched in small letters. For 15 and 16 it is made from ICU,
+ * which differs in a few letters only.
+ */
+const ensureCollation = `do $$
+begin
+  if not exists (select from pg_collation where collname = 'pg_c_utf8') then
+    create collation public.pg_c_utf8 (provider = icu, locale = 'und');
+  end if;
+end
+$$`
+
 /** Applies pending migrations. Of several processes that start together, one applies them and the others wait. */
 export async function migrateDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
@@ -17,6 +29,7 @@ export async function migrateDatabase(url: string): Promise<void> {
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await client.query(ensureCollation)
     await migrate(drizzle(client), { migrationsFolder: folder })
   } finally {
     await client.end()
