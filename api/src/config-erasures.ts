@@ -5,14 +5,20 @@ import { z } from 'zod'
 
 /** Where erasures are recorded; README.md documents each name. */
 export const erasureVariables = {
-  ERASURES_DIR: z.string().default(join(import.meta.dirname, '../.data/erasures')),
+  ERASURES_DIR: z
+    .string()
+    .default(join(import.meta.dirname, '../.data/erasures'))
+    .describe('the folder of records of erasures, on another disk than the database'),
   ERASURES_BUCKET_URL: z
     .url()
     .optional()
     .describe('the address of a bucket, such as https://s3.eu-west-2.amazonaws.com/erasures'),
-  ERASURES_BUCKET_REGION: z.string().default('auto'),
-  ERASURES_BUCKET_KEY_ID: z.string().default(''),
-  ERASURES_BUCKET_SECRET: z.string().default(''),
+  ERASURES_BUCKET_REGION: z
+    .string()
+    .default('auto')
+    .describe("the bucket's region, such as eu-west-2"),
+  ERASURES_BUCKET_KEY_ID: z.string().default('').describe("the id of the bucket's access key"),
+  ERASURES_BUCKET_SECRET: z.string().default('').describe("the secret of the bucket's access key"),
 }
 
 const Erasures = z.object(erasureVariables)

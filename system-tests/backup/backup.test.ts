@@ -46,7 +46,7 @@ const restore = (into: string, env: Readonly<Record<string, string>> = {}): Prom
   runCommand('restore', { args: ['--into', into], env: { ...settings, ...env } })
 
 async function query<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: site.stack.databases.api })
+  const client = new pg.Client({ connectionString: site.stack.databases.admin })
   await client.connect()
   const { rows } = await client.query<Row>(text, values).finally(() => client.end())
   return rows
@@ -70,7 +70,7 @@ describe('A backup', { timeout: 300_000 }, () => {
     for (const email of [gone, stays]) await enquire(site, email)
     const load = await startLoad({
       ...site,
-      databaseUrl: site.stack.databases.api,
+      databaseUrl: site.stack.databases.admin,
       guests: isLong ? 8 : 3,
     })
     await load.more(isLong ? 100 : 10)
@@ -79,7 +79,7 @@ describe('A backup', { timeout: 300_000 }, () => {
     await load.more(5)
     await load.stop()
     const { DATABASE_URL, ERASURES_DIR } = {
-      DATABASE_URL: site.stack.databases.api,
+      DATABASE_URL: site.stack.databases.api.url,
       ERASURES_DIR: join(settings.DATA_DIR, 'erasures'),
     }
     const erased = await runApiCommand('personal-data', {
@@ -129,7 +129,7 @@ describe('A backup', { timeout: 300_000 }, () => {
 })
 
 async function enquiriesOf({ stack }: RunningSite): Promise<string[]> {
-  const client = new pg.Client({ connectionString: stack.databases.api })
+  const client = new pg.Client({ connectionString: stack.databases.api.url })
   await client.connect()
   const { rows } = await client
     .query<{ email: string }>(`select content ->> 'email' as email from enquiries`)
