@@ -2,6 +2,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '#e2e/fixtures/accessib
 import { amara, cards, expectThanks, payByCard, walkToPayment } from '#e2e/fixtures/checkout.ts'
 import { startCheckout } from '#e2e/fixtures/checkout-start.ts'
 import { readMailTo } from '#e2e/fixtures/mailbox.ts'
+import { openMenu, shops, signInTo } from '#e2e/fixtures/storefront.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import { signInToWorkshop } from '#e2e/fixtures/workshop.ts'
 import type { Locator, Page } from '@playwright/test'
@@ -74,7 +75,29 @@ test('[J3] a fitting is chosen at checkout, mailed with a calendar file, and mov
   const again = await fittingOf(page, link.searchParams.get('orderIdToken') ?? '')
   expect(again.moves).toBe(moved.moves + 1)
   await readMailTo(request, email, { withText: `at ${again.starts_at}.` })
+  await expectInShop(page, again)
 })
+
+/** The place of the demonstration belongs to Maison Vale: its staff see who comes, and no other shop's do. */
+async function expectInShop(page: Page, { date, starts_at, ends_at }: Fitting): Promise<void> {
+  await signInTo(page, { shop: 'maison' })
+  await (await openMenu(page, 'maison')).getByRole('link', { name: 'Fittings' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Fittings' })).toBeVisible()
+  await page.goto(`${shops.maison.url}/storefront/fittings?day=${date}`)
+  const fitting = page
+    .getByRole('list', { name: 'Fittings of the day' })
+    .getByRole('listitem')
+    .filter({ hasText: `${starts_at} to ${ends_at}` })
+  await expect(fitting.filter({ hasText: amara.name })).toContainText('Booked')
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  }
+  await signInTo(page, { shop: 'kirk' })
+  await page.goto(`${shops.kirk.url}/storefront/fittings?day=${date}`)
+  await expect(page.getByText('Your shop has no place for fittings.')).toBeVisible()
+}
 
 async function fittingOf(page: Page, token: string): Promise<Fitting> {
   const answer = await page.request.get(`/api/public/order_details?order_id_token=${token}`)
