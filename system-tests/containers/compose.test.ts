@@ -3,14 +3,17 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from '@darnley/tools/settings'
 import { workspacePaths } from '@darnley/tools/workspaces'
-import { readCompose } from './compose.ts'
+import { readCompose, type Service } from './compose.ts'
 
 const compose = readCompose()
 const services = Object.entries(compose.services)
 const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8')
 
+const addressesIn = (service: Service | undefined): string[] =>
+  Object.values(service?.environment ?? {}).filter((value) => value.startsWith('postgres:'))
+
 describe('docker-compose.yml', () => {
-  it('starts every part: edge, two api replicas, content with its admin, PostgreSQL, a mailbox, the sandbox', () => {
+  it('starts every part: edge, two api replicas, content with its admin, PostgreSQL and its roles, a mailbox, the sandbox', () => {
     expect(Object.keys(compose.services).toSorted()).toEqual([
       'api',
       'content',
@@ -18,6 +21,7 @@ describe('docker-compose.yml', () => {
       'edge',
       'mailbox',
       'postgres',
+      'roles',
       'sandbox',
     ])
     expect(compose.services['api']?.deploy.replicas).toBe(2)
@@ -25,7 +29,7 @@ describe('docker-compose.yml', () => {
   })
 
   it('[S17] [X2] marks every part as a demonstration', () => {
-    const parts = services.filter(([, { build }]) => build)
+    const parts = services.filter(([, { build, restart }]) => build && restart !== 'no')
     expect(parts.length).toBeGreaterThan(5)
     for (const [, { environment }] of parts) expect(environment['DEMONSTRATION']).toBe('true')
   })
@@ -39,22 +43,23 @@ describe('docker-compose.yml', () => {
     }
   })
 
-  it.each(services)(
-    '%s mounts only declared volumes and configurations',
-    (_name, { volumes = [], configs = [] }) => {
-      for (const volume of volumes)
-        expect(Object.keys(compose.volumes)).toContain(volume.split(':')[0])
-      for (const { source } of configs) expect(Object.keys(compose.configs)).toContain(source)
-    },
-  )
+  it.each(services)('%s mounts only declared volumes', (_name, { volumes = [] }) => {
+    for (const volume of volumes)
+      expect(Object.keys(compose.volumes)).toContain(volume.split(':')[0])
+  })
 
-  it('creates every database that a part uses', () => {
-    const made = compose.configs['databases']?.content ?? ''
-    const used = services.flatMap(([, { environment }]) =>
-      Object.values(environment).flatMap((value) => /^postgres:.*\/(\w+)$/.exec(value)?.[1] ?? []),
-    )
-    for (const name of used) expect(made).toContain(`create database ${name};`)
-    expect(used.length).toBeGreaterThan(3)
+  it('[X11] makes every role by which a part connects, and gives no part the superuser', () => {
+    const made = addressesIn(compose.services['roles'])
+    const superuser = made.filter((address) => address.startsWith('postgres://postgres:'))
+    expect(superuser).toHaveLength(1)
+    const used = services
+      .filter(([name]) => name !== 'roles')
+      .flatMap(([, each]) => addressesIn(each))
+    for (const address of used) {
+      expect(made).toContain(address)
+      expect(superuser).not.toContain(address)
+    }
+    expect(used.length).toBeGreaterThan(6)
   })
 
   it.each(services.filter(([, { build }]) => build))(

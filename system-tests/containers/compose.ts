@@ -10,7 +10,7 @@ const Service = z
     image: z.string().optional(),
     build: z.strictObject({ context: z.string(), target: z.string() }).optional(),
     profiles: z.array(z.string()).optional(),
-    restart: z.literal('unless-stopped'),
+    restart: z.enum(['unless-stopped', 'no']),
     user: z.string().regex(/^(?!root$|0(?::|$))/, 'not root'),
     read_only: z.literal(true),
     tmpfs: z.array(z.string().startsWith('/')),
@@ -19,14 +19,13 @@ const Service = z
     working_dir: z.string().startsWith('/app').optional(),
     command: z.string().optional(),
     environment: z.record(z.string(), z.string()),
-    configs: z.array(z.strictObject({ source: z.string(), target: z.string() })).optional(),
     volumes: z.array(z.string()).optional(),
     ports: z.array(z.string().regex(/^\d+:\d+$/)).optional(),
     depends_on: z
       .record(
         z.string(),
         z.strictObject({
-          condition: z.literal('service_healthy'),
+          condition: z.enum(['service_healthy', 'service_completed_successfully']),
           required: z.boolean().optional(),
         }),
       )
@@ -41,20 +40,26 @@ const Service = z
         }),
       }),
     }),
-    healthcheck: z.strictObject({
-      test: z.array(z.string()).min(2),
-      interval: z.string(),
-      timeout: z.string(),
-      retries: z.int(),
-    }),
+    healthcheck: z.union([
+      z.strictObject({
+        test: z.array(z.string()).min(2),
+        interval: z.string(),
+        timeout: z.string(),
+        retries: z.int(),
+      }),
+      z.strictObject({ disable: z.literal(true) }),
+    ]),
   })
   .refine(({ image, build }) => (image === undefined) !== (build === undefined), 'image or build')
+  .refine(
+    ({ restart, healthcheck }) => (restart === 'no') === 'disable' in healthcheck,
+    'what ends has no health',
+  )
 
 const Compose = z.strictObject({
   name: z.string(),
   'x-part': z.unknown(),
   services: z.record(z.string(), Service),
-  configs: z.record(z.string(), z.strictObject({ content: z.string() })),
   volumes: z.record(z.string(), z.null()),
 })
 

@@ -23,6 +23,7 @@ const run = `test_containers_${randomBytes(4).toString('hex')}`
 const folder = mkdtempSync(join(tmpdir(), 'containers-'))
 const running: ChildProcess[] = []
 const databases = new Set<string>()
+const roles = new Set<string>()
 
 interface Place {
   readonly base: number
@@ -37,6 +38,7 @@ afterAll(async () => {
     if (child.exitCode === null) await new Promise((resolve) => child.once('exit', resolve))
   }
   for (const name of databases) await query(`drop database if exists ${name} with (force)`)
+  for (const name of roles) await query(`drop role if exists ${name}`)
   rmSync(folder, { recursive: true })
 })
 
@@ -47,6 +49,8 @@ async function query(statement: string): Promise<void> {
 }
 
 const PORTS = /^(?:3000|3100|3200|33\d\d|9464)$/
+/** A volume. */
+const FOLDER = /^\/(?:media|photos|erasures)$/
 const ADDRESS = /\b(?:api|content|sandbox|mailbox|localhost):(\d{4})\b/g
 
 /** Returns the port of a container on this machine. The mailbox and the sandbox have the same one in their containers. */
@@ -59,8 +63,7 @@ function environmentOf(name: string, service: Service, place: Place): Record<str
     if (PORTS.test(value)) return [key, local(value, place, name === 'mailbox')]
     if (value.startsWith('postgres:')) return [key, databaseFor(value)]
     if (key === 'RELEASES_DIR') return [key, place.releases]
-    if (key === 'MEDIA_DIR') return [key, join(folder, 'media')]
-    if (key === 'ERASURES_DIR') return [key, join(folder, 'erasures')]
+    if (FOLDER.test(value)) return [key, join(folder, value)]
     const isMail = key === 'SMTP_URL'
     return [
       key,
@@ -70,15 +73,22 @@ function environmentOf(name: string, service: Service, place: Place): Record<str
   return { NODE_ENV: 'production', HOST: '127.0.0.1', ...Object.fromEntries(entries) }
 }
 
+/** Returns an address of a container as one of this server, with databases and roles of this run. */
 function databaseFor(address: string): string {
-  const url = new URL(server)
-  const name = `${run}_${address.split('/').at(-1)}`
-  databases.add(name)
-  url.pathname = `/${name}`
+  const url = new URL(address)
+  const here = new URL(server)
+  url.host = here.host
+  url.search = here.search
+  const role = `${run}_${url.username}`
+  if (url.username === 'postgres') return server
+  roles.add(role)
+  url.username = role
+  url.pathname = `/${run}_${url.pathname.slice(1)}`
+  databases.add(url.pathname.slice(1))
   return url.href
 }
 
-/** Starts a container's command and waits until its health check passes. */
+/** Starts a container's command and waits until its health check passes, or until it has done its work. */
 async function start(name: string, place: Place): Promise<Record<string, string>> {
   const service = services[name]
   if (!service) throw new Error(`There is no service ${name}`)
@@ -91,13 +101,15 @@ async function start(name: string, place: Place): Promise<Record<string, string>
   child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()))
   running.push(child)
   for (;;) {
+    if (child.exitCode === 0 && service.restart === 'no') return own
     if (child.exitCode !== null) throw new Error(`${name} ended: ${errors}`)
     if (await isHealthy(service, env)) return own
     await sleep(400)
   }
 }
 
-function isHealthy({ healthcheck }: Service, env: NodeJS.ProcessEnv): Promise<boolean> {
+async function isHealthy({ healthcheck }: Service, env: NodeJS.ProcessEnv): Promise<boolean> {
+  if ('disable' in healthcheck) return false
   const [, , ...args] = healthcheck.test
   const check = spawn(process.execPath, args, { env, stdio: 'ignore' })
   return new Promise((resolve) => check.once('exit', (code) => resolve(code === 0)))
@@ -107,7 +119,7 @@ it('starts the whole system by the commands of the containers, with two replicas
   const base = await findFreeBase(26_000)
   const releases = join(root, '.data/test-releases')
   const place = { base, releases }
-  for (const name of ['sandbox', 'content', 'api']) await query(`create database ${run}_${name}`)
+  await start('roles', place)
   const [, , content] = await Promise.all([
     start('sandbox', place),
     releaseAll({ store: folderStore(releases), log: () => undefined }),

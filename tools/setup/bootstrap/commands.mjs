@@ -103,6 +103,16 @@ first-visits, lighthouse, wizard-steps, catalogue, staff-list.
     summary: 'Writes the tables of settings in docs/going-live.md from the configuration schemas.',
     options: [],
   },
+  roles: {
+    typed: 'npm run roles',
+    summary: 'Makes the databases of a site with an owner and a lesser role each; can be repeated.',
+    details: `  --env-file <file>  the settings of the parts; without it the environment
+
+  ROLES_DATABASE_URL  a superuser's address of the server
+  DATABASE_URL, DATABASE_OWNER_URL, CONTENT_DATABASE_URL, CONTENT_DATABASE_OWNER_URL
+                      their names and passwords are what is made`,
+    options: ['--env-file'],
+  },
   doctor: {
     typed: 'npm run doctor',
     summary: 'Checks a configured site: keys, webhooks, names, certificates, clock, disk, backups.',
