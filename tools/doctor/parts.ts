@@ -91,7 +91,7 @@ async function checkBucket(name: string, settings: Settings): Promise<Finding> {
 /** Asks each part that is named whether it is ready. */
 export async function checkParts(settings: Settings): Promise<Finding[]> {
   const parts = [
-    { part: 'api', url: settings['API_URL']?.split(',')[0]?.trim() },
+    ...(settings['API_URL'] ?? '').split(',').map((url) => ({ part: 'api', url: url.trim() })),
     { part: 'content', url: settings['CONTENT_URL'] },
   ]
   const asked = parts.map(async ({ part, url }) => {

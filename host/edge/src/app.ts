@@ -15,9 +15,10 @@ import { isHttps } from './page/address.ts'
 import { pageRoutes } from './page/routes.ts'
 import { apiProxy } from './proxy/api.ts'
 import { contentProxy } from './proxy/content.ts'
+import { createUpstreams } from './proxy/upstreams.ts'
 import { checkStore } from './releases/check-store.ts'
 import { refuseUnknownHosts } from './known-hosts.ts'
-import { withMetrics } from './metrics/release-metrics.ts'
+import { createMetrics } from './metrics/metrics.ts'
 import { pageMarks } from './releases/page-marks.ts'
 import { releaseRoutes } from './releases/routes.ts'
 import { createEdgeReleases } from './releases/edge-releases.ts'
@@ -59,8 +60,8 @@ export async function buildApp(config: EdgeConfig): Promise<FastifyInstance> {
     onError: (error) =>
       app.log.warn({ err: error }, 'the release store is unavailable, counting locally'),
   })
-  const { host, metricsPort: port } = config
-  const counts = port === null ? counted : withMetrics(counted, app, { host, port })
+  const metrics = createMetrics(app, config)
+  const counts = metrics.withReleases(counted)
   app.addHook('onClose', () => counts.close())
   const watch = watchReleases({
     store,
@@ -88,7 +89,7 @@ export async function buildApp(config: EdgeConfig): Promise<FastifyInstance> {
   })
   refuseUnknownHosts(app, sites)
   answerForeignHosts(app, { releases, sites })
-  await app.register(healthRoutes, { releases })
+  await app.register(healthRoutes, { releases, apiUrls: config.apiUrls })
   await app.register(siteFiles, { config, sites, releases })
   const marks = pageMarks({ secrets: config.previewSecrets, isSecure })
   await app.register(visitorRoutes, {
@@ -102,7 +103,8 @@ export async function buildApp(config: EdgeConfig): Promise<FastifyInstance> {
   })
   await app.register(releaseRoutes, { store, onLoad: (release) => watch.loaded(release) })
   await app.register(foreignHostRoutes, { config, store, releases, sites })
-  await app.register(apiProxy, { upstream: config.apiUrl, isSecure })
+  const upstreams = createUpstreams(config.apiUrls)
+  await app.register(apiProxy, { upstreams, isSecure, onOutcome: metrics.countProxied })
   await app.register(contentProxy, { upstream: config.contentUrl })
   const screens = createShelf()
   const following = followContent({
@@ -110,7 +112,7 @@ export async function buildApp(config: EdgeConfig): Promise<FastifyInstance> {
     store,
     releases,
     contentUrl: config.contentUrl,
-    apiUrl: config.apiUrl,
+    apiUrl: () => upstreams.next(),
     sites: () => contentSites({ config, sites }),
     onError: (release, error) =>
       app.log.warn({ err: error, release }, 'a page begins without its content, or an older one'),

@@ -5,7 +5,7 @@ import { readConfig, Settings } from './config.ts'
 describe("The edge's settings", () => {
   it('default to values that follow from the port', () => {
     expect(readConfig({ PORT: '4000' })).toMatchObject({
-      apiUrl: 'http://127.0.0.1:4100',
+      apiUrls: ['http://127.0.0.1:4100'],
       contentUrl: 'http://127.0.0.1:4200',
       host: '127.0.0.1',
       stripe: { sandboxScriptUrl: 'http://localhost:4300/stripe.js' },
@@ -22,6 +22,7 @@ describe("The edge's settings", () => {
 
   it('are named in the error when they are invalid', () => {
     expect(() => readConfig({ API_URL: 'nowhere' })).toThrow('API_URL')
+    expect(() => readConfig({ API_URL: 'http://api:3100,' })).toThrow('API_URL')
   })
 })
 

@@ -15,11 +15,22 @@ import { Hostname } from './sites/sites.ts'
 const url = z.url()
 const address = url.optional().describe('an address such as https://www.your-company.co.uk')
 
+const addressesIn = (list: string): string[] =>
+  list.split(',').map((each) => each.trim().replace(/\/$/, ''))
+
+function isAddressList(list: string): boolean {
+  return addressesIn(list).every((each) => z.url({ protocol: /^https?$/ }).safeParse(each).success)
+}
+
 /** All settings that the edge reads from its environment. Only the previews' key is a secret. */
 export const Settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('a port, such as 3000'),
   HOST: z.string().default('127.0.0.1').describe('an address to listen on, such as 0.0.0.0'),
-  API_URL: url.optional().describe('an address such as http://api:3100'),
+  API_URL: z
+    .string()
+    .refine(isAddressList, 'not a list of addresses')
+    .optional()
+    .describe('an address such as http://api:3100, or one for each process, comma-separated'),
   CONTENT_URL: url.optional().describe('an address such as http://content:3200'),
   /** Public address of the stand-ins, which are never used in production. */
   SANDBOX_URL: url.optional().describe('an address such as http://localhost:3300'),
@@ -105,7 +116,8 @@ export interface EdgeConfig extends OutsideServices {
   readonly port: number
   readonly host: string
   readonly siteUrl: string
-  readonly apiUrl: string
+  /** One for each process of the api that is asked by itself. */
+  readonly apiUrls: readonly string[]
   readonly contentUrl: string
   readonly releasesDir: string
   /** When set, the folder is only a cache of this bucket. */
@@ -160,7 +172,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): EdgeConfig {
     port: env.PORT,
     host: env.HOST,
     siteUrl: env.SITE_URL ?? `http://localhost:${env.PORT}`,
-    apiUrl: env.API_URL ?? local(100),
+    apiUrls: addressesIn(env.API_URL ?? local(100)),
     contentUrl: env.CONTENT_URL ?? local(200),
     releasesDir: resolve(env.RELEASES_DIR),
     releasesBucket: bucketOf(env),

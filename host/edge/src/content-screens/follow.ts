@@ -27,7 +27,7 @@ interface FollowOptions {
   readonly store: ReleaseStore
   readonly releases: Pick<EdgeReleases, 'live'>
   readonly contentUrl: string
-  readonly apiUrl: string
+  readonly apiUrl: () => string
   /** The sites that are served now, the customers' own first. */
   readonly sites: () => Promise<readonly ContentSite[]>
   /** Says of a release why a page has no content, or an older one. */

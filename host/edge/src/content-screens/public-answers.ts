@@ -13,7 +13,8 @@ export interface PublicAnswers {
 
 interface AnswersOptions {
   readonly contentUrl: string
-  readonly apiUrl: string
+  /** Returns the address of the api to ask next. */
+  readonly apiUrl: () => string
   /** The site's host, which the api may answer for. */
   readonly host: string
 }
@@ -61,7 +62,7 @@ async function fetchAnswer(address: string, options: AnswersOptions): Promise<Pu
 }
 
 function upstreamOf(address: string, { contentUrl, apiUrl }: AnswersOptions): string {
-  if (address.startsWith(publicPrefix)) return apiUrl + address.slice('/api'.length)
+  if (address.startsWith(publicPrefix)) return apiUrl() + address.slice('/api'.length)
   const content = contentAddress(address.slice(contentPrefix.length))
   if (!content) throw new Error(`${address} is no query of the catalogue`)
   return contentUrl + content.path

@@ -56,6 +56,14 @@ describe('[T14] The metrics of the edge', () => {
     expect(text).toContain(`page_layout_shift_bucket{le="0.025",set="${set}"} 1`)
   })
 
+  it('[O17] count requests to the api by what became of them', async () => {
+    await app.inject({ url: '/api/public/items' })
+    const text = await metrics()
+    expect(text).toContain('api_requests_total{outcome="asked"} 2')
+    expect(text).toContain('api_requests_total{outcome="failed"} 2')
+    expect(text).toContain('api_requests_total{outcome="repeated"} 1')
+  })
+
   it('are kept in the release store for `npm run release -- health`', async () => {
     const { set } = await openPage(app)
     await reportVital({ set, name: 'LCP', value: 900 })

@@ -1,24 +1,12 @@
-import type { FastifyInstance } from 'fastify'
-import { Counter, Histogram, Registry } from 'prom-client'
+import { Counter, Histogram, type Registry } from 'prom-client'
 import { vitalBounds } from '@darnley/releases/health/counts'
-import { serveMetrics } from '@darnley/node/metrics-server'
 import type { ReleaseCounts } from '#src/releases/release-counts.ts'
-
-interface MetricsOptions {
-  readonly host: string
-  readonly port: number
-}
 
 /**
  * Publishes what this edge counts of releases as metrics. Their labels are bounded, because only releases and sets that
  * the registry names are counted.
  */
-export function withMetrics(
-  counts: ReleaseCounts,
-  app: FastifyInstance,
-  { host, port }: MetricsOptions,
-): ReleaseCounts {
-  const register = new Registry()
+export function withMetrics(counts: ReleaseCounts, register: Registry): ReleaseCounts {
   const registers = [register]
   const visitors = new Counter({
     name: 'release_visitors_total',
@@ -45,12 +33,6 @@ export function withMetrics(
     labelNames: ['set'],
     buckets: [...vitalBounds('CLS')],
     registers,
-  })
-  serveMetrics(app, {
-    host,
-    port,
-    contentType: register.contentType,
-    read: () => register.metrics(),
   })
   return {
     addVisitor(release) {

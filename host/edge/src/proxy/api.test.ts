@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { buildEdge } from '#src/testing/edge.ts'
 import { json, startUpstream, type Upstream } from '#src/testing/upstream.ts'
 
@@ -85,11 +85,84 @@ describe('The proxy to the api', () => {
     expect(received).toBe('{ "odd":   "spacing" }')
   })
 
+  it('asks once when the api sheds load', async () => {
+    api.answer((_request, response) => response.writeHead(503, { 'retry-after': '1' }).end())
+    const asked = api.requests.length
+    expect((await app.inject({ url: '/api/public/items' })).statusCode).toBe(503)
+    expect(api.requests).toHaveLength(asked + 1)
+  })
+
   it("answers in the api's shape while the api is down", async () => {
     const { app: alone } = await buildEdge()
     const response = await alone.inject({ url: '/api/public/get_basket' })
     expect(response.statusCode).toBe(502)
     expect(response.json()).toEqual({ detail: 'Bad Gateway' })
     await alone.close()
+  })
+})
+
+describe('[O17] The proxy to several processes of the api', () => {
+  const started: { close(): Promise<unknown> }[] = []
+  afterEach(async () => {
+    for (const each of started.splice(0)) await each.close()
+  })
+
+  async function startTwo(): Promise<{ edge: FastifyInstance; both: [Upstream, Upstream] }> {
+    const both: [Upstream, Upstream] = [
+      await startUpstream(json('one')),
+      await startUpstream(json('two')),
+    ]
+    const { app: edge } = await buildEdge({ API_URL: both.map(({ url }) => url).join(', ') })
+    started.push(edge, ...both)
+    return { edge, both }
+  }
+
+  const ask = (edge: FastifyInstance, method: 'GET' | 'POST' = 'GET'): Promise<number> =>
+    edge
+      .inject({ method, url: '/api/public/items?a=1', ...(method === 'POST' && { payload: {} }) })
+      .then(({ statusCode }) => statusCode)
+
+  const breakOff = (upstream: Upstream): void =>
+    upstream.answer((_request, response) => response.destroy())
+
+  it('asks them in turn', async () => {
+    const { edge, both } = await startTwo()
+    for (let time = 0; time < 4; time += 1) await ask(edge)
+    expect(both.map(({ requests }) => requests.length)).toEqual([2, 2])
+  })
+
+  it('makes a safe request again at the other one, and leaves the failed one alone for a while', async () => {
+    const { edge, both } = await startTwo()
+    breakOff(both[0])
+    const answers = []
+    for (let time = 0; time < 6; time += 1) answers.push(await ask(edge))
+    expect(answers).toEqual([200, 200, 200, 200, 200, 200])
+    expect(both[0].requests).toHaveLength(1)
+    expect(both[1].requests.map(({ path }) => path)).toEqual(
+      Array.from({ length: 6 }, () => 'GET /public/items?a=1'),
+    )
+  })
+
+  it('makes no other request twice', async () => {
+    const { edge, both } = await startTwo()
+    for (const each of both) breakOff(each)
+    expect(await ask(edge, 'POST')).toBe(502)
+    expect(both[0].requests.length + both[1].requests.length).toBe(1)
+  })
+
+  it('gives up after the second one', async () => {
+    const { edge, both } = await startTwo()
+    for (const each of both) breakOff(each)
+    expect(await ask(edge)).toBe(502)
+    expect(both.map(({ requests }) => requests.length)).toEqual([1, 1])
+  })
+
+  it('says beside its own health whether one of them is ready', async () => {
+    const { edge, both } = await startTwo()
+    breakOff(both[0])
+    const health = async (): Promise<unknown> => (await edge.inject({ url: '/readyz' })).json()
+    expect(await health()).toEqual({ status: 'ok', api: 'ok' })
+    breakOff(both[1])
+    expect(await health()).toEqual({ status: 'ok', api: 'unavailable' })
   })
 })

@@ -1,26 +1,67 @@
-import httpProxy from '@fastify/http-proxy'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { IncomingHttpHeaders } from 'node:http'
 import { traceHeader } from '@darnley/node/tracing/requests'
+import type { Upstreams } from './upstreams.ts'
+
+/** What became of a request to one process of the api. */
+export type Outcome = 'asked' | 'failed' | 'repeated'
 
 interface ProxyOptions {
-  readonly upstream: string
+  readonly upstreams: Upstreams
   /** Whether customers reach the site over https, even if the hop to the edge is plain http. */
   readonly isSecure: boolean
+  readonly onOutcome: (outcome: Outcome) => void
 }
+
+type ReplyOptions = NonNullable<FastifyHttpProxyOptions['replyOptions']>
 
 /** Endpoints for machines inside the network; all other paths are public. */
 const internal = /^\/api\/+(?:livez|readyz|metrics)\b/
 
+/** Requests that change nothing can be made again elsewhere. */
+const safe = new Set(['GET', 'HEAD'])
+
 /** Hands `/api/*` to the api as a stream, and says for whom: what the client claims of that is dropped. */
 export async function apiProxy(
   app: FastifyInstance,
-  { upstream, isSecure }: ProxyOptions,
+  { upstreams, isSecure, onOutcome }: ProxyOptions,
 ): Promise<void> {
+  /** The address that a request was sent to last, and whether it was the second. */
+  const sent = new WeakMap<object, { readonly to: string; readonly isSecond: boolean }>()
+  const send = (request: object): string => {
+    const to = upstreams.next()
+    sent.set(request, { to, isSecond: sent.has(request) })
+    onOutcome('asked')
+    return to
+  }
+  const replyOptions: ReplyOptions = {
+    rewriteRequestHeaders: (request, headers) => ({
+      ...forwardedHeaders(request as FastifyRequest, headers),
+      'x-forwarded-proto': isSecure ? 'https' : 'http',
+      ...traceHeader(request),
+    }),
+    getUpstream: send,
+    // By default an api that sheds load would be asked ten times more.
+    retryDelay: () => null,
+    onError: (reply, { error }) => {
+      const { request } = reply
+      const { to = '', isSecond = true } = sent.get(request) ?? {}
+      upstreams.failed(to)
+      onOutcome('failed')
+      reply.log.error({ err: error, api: to }, 'the api does not answer')
+      if (isSecond || !safe.has(request.method) || isSlow(error)) {
+        answerFailure(reply as FastifyReply, error)
+        return
+      }
+      onOutcome('repeated')
+      reply.from(pathOf(request), replyOptions)
+    },
+  }
   // Without Fastify's own text/plain parser, bodies of any type are forwarded unread.
   app.removeAllContentTypeParsers()
   await app.register(httpProxy, {
-    upstream,
+    upstream: '',
     preHandler: (request, reply, done) => {
       if (internal.test(request.url)) reply.callNotFound()
       else done()
@@ -28,23 +69,22 @@ export async function apiProxy(
     prefix: '/api',
     rewritePrefix: '',
     disableRequestLogging: true,
-    replyOptions: {
-      rewriteRequestHeaders: (request, headers) => ({
-        ...forwardedHeaders(request as FastifyRequest, headers),
-        'x-forwarded-proto': isSecure ? 'https' : 'http',
-        ...traceHeader(request),
-      }),
-      onError: (reply, { error }) => {
-        reply.log.error({ err: error }, 'the api does not answer')
-        const slow = 'code' in error && error.code === 'FST_REPLY_FROM_GATEWAY_TIMEOUT'
-        const detail = slow ? 'Service Unavailable' : 'Bad Gateway'
-        void reply
-          .code(slow ? 503 : 502)
-          .header('retry-after', '2')
-          .send({ detail })
-      },
-    },
+    replyOptions,
   })
+}
+
+const pathOf = ({ url }: { url: string }): string =>
+  url.slice('/api'.length).split('?', 1)[0] || '/'
+
+const isSlow = (error: Error): boolean =>
+  'code' in error && error.code === 'FST_REPLY_FROM_GATEWAY_TIMEOUT'
+
+function answerFailure(reply: FastifyReply, error: Error): void {
+  const isLate = isSlow(error)
+  void reply
+    .code(isLate ? 503 : 502)
+    .header('retry-after', '2')
+    .send({ detail: isLate ? 'Service Unavailable' : 'Bad Gateway' })
 }
 
 export function forwardedHeaders(

@@ -12,6 +12,7 @@ import { pageConfigOf } from '#src/page/page-config.ts'
 import { remotePage } from '#src/page/remote-page.ts'
 import { compress, send } from '#src/page/send.ts'
 import { apiProxy } from '#src/proxy/api.ts'
+import { createUpstreams } from '#src/proxy/upstreams.ts'
 import { contentProxy } from '#src/proxy/content.ts'
 import { defaultBrand } from '#src/sites/brand.ts'
 import { releaseRoutes } from '#src/releases/routes.ts'
@@ -35,7 +36,8 @@ export async function servePlainApp({
   const renderer = (await import(pathToFileURL(entry).href)) as HostRenderer
   const app = fastify()
   await app.register(releaseRoutes, { store: folderStore(releasesFolder) })
-  await app.register(apiProxy, { upstream: apiUrl, isSecure: false })
+  const upstreams = createUpstreams([apiUrl])
+  await app.register(apiProxy, { upstreams, isSecure: false, onOutcome: () => undefined })
   await app.register(contentProxy, { upstream: contentUrl })
   const site = { mode: 'web' } as const
   const pageConfig = pageConfigOf({ config, site, logoUrl: null, partnerMarkers: [] })

@@ -1,0 +1,29 @@
+/** Milliseconds for which an address that failed is asked after all others. */
+const REST = 2000
+
+/** The processes of the api. */
+export interface Upstreams {
+  /** Returns the address to ask: in turn, those that failed lately last. */
+  next(): string
+  failed(address: string): void
+}
+
+export function createUpstreams(
+  addresses: readonly string[],
+  now: () => number = Date.now,
+): Upstreams {
+  const failedAt = new Map<string, number>()
+  let turn = 0
+  const isResting = (address: string): boolean => now() - (failedAt.get(address) ?? -REST) < REST
+  return {
+    next() {
+      turn = (turn + 1) % addresses.length
+      const inTurn = [...addresses.slice(turn), ...addresses.slice(0, turn)]
+      const [first = ''] = inTurn
+      return inTurn.find((address) => !isResting(address)) ?? first
+    },
+    failed(address) {
+      failedAt.set(address, now())
+    },
+  }
+}
