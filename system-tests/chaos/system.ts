@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { startCluster } from '@darnley/tools/cluster'
+import { startCluster, type DatabaseAccess } from '@darnley/tools/cluster'
 import { type Part, startPart } from '@darnley/tools/part'
 import { findFreeBase, portsFrom } from '@darnley/tools/ports'
 import { root } from '@darnley/tools/settings'
@@ -16,17 +16,48 @@ export interface System {
   readonly sandboxDatabase: pg.Pool
   /** For separate programs. */
   readonly databaseUrls: { readonly api: string; readonly sandbox: string }
+  /** Addresses by which the parts run. */
+  readonly running: Readonly<Record<'api' | 'content', string>>
   stop(): Promise<void>
 }
 
 /** What takes minutes in production happens within a run. */
 const SHORT_INTERVALS = { RECONCILE_EVERY_MS: '300', UNPAID_ORDER_EXPIRES_MS: '4000' }
 
-export async function startSystem(folder: string): Promise<System> {
+/** Stands between the parts and their databases. */
+export interface Between {
+  /** Of the roles that run the parts. */
+  readonly url: Readonly<Record<'api' | 'content', string>>
+  stop(): Promise<void>
+}
+
+interface SystemOptions {
+  /** Folder with bin/ of another PostgreSQL than the embedded one. */
+  readonly binaries?: string
+  /** Starts a pooler in transaction mode on the port. */
+  readonly startPooler?: (
+    access: Readonly<Record<'api' | 'content', DatabaseAccess>>,
+    port: number,
+  ) => Promise<Between>
+}
+
+export async function startSystem(
+  folder: string,
+  { binaries, startPooler }: SystemOptions = {},
+): Promise<System> {
   mkdirSync(folder, { recursive: true, mode: 0o755 })
   const ports = portsFrom(await findFreeBase(21_000))
-  const cluster = await startCluster({ folder: join(folder, 'postgres'), port: ports.postgres })
+  const cluster = await startCluster({
+    ...{ folder: join(folder, 'postgres'), port: ports.postgres },
+    ...(binaries ? { binaries } : {}),
+  })
   const [api, content] = [await cluster.withRoles('api'), await cluster.withRoles('content')]
+  const pooler = await startPooler?.({ api, content }, ports.postgres + 1)
+  const mode = pooler ? 'transaction' : 'none'
+  const stopDatabases = async (): Promise<void> => {
+    await pooler?.stop()
+    await cluster.stop()
+  }
   const url = { api: api.ownerUrl, sandbox: await cluster.owned('sandbox') }
   const http = (port: number): string => `http://127.0.0.1:${port}`
   const apis = [http(ports.api), http(ports.api + 1)] as const
@@ -44,7 +75,8 @@ export async function startSystem(folder: string): Promise<System> {
     })
   const apiEnv = {
     ...SHORT_INTERVALS,
-    DATABASE_URL: api.url,
+    DATABASE_URL: pooler?.url.api ?? api.url,
+    DATABASE_POOLER: mode,
     DATABASE_OWNER_URL: api.ownerUrl,
     CONTENT_URL: contentUrl,
     SANDBOX_URL: sandboxUrl,
@@ -60,7 +92,8 @@ export async function startSystem(folder: string): Promise<System> {
       STRIPE_WEBHOOK_URL: `${apis[0]}/public/stripe_webhook`,
     }),
     start('content', contentUrl, {
-      CONTENT_DATABASE_URL: content.url,
+      CONTENT_DATABASE_URL: pooler?.url.content ?? content.url,
+      CONTENT_DATABASE_POOLER: mode,
       CONTENT_DATABASE_OWNER_URL: content.ownerUrl,
       MEDIA_DIR: join(folder, 'media'),
     }),
@@ -68,15 +101,16 @@ export async function startSystem(folder: string): Promise<System> {
     start('api-1', apis[0], apiEnv),
     start('api-2', apis[1], apiEnv),
   ]
-  const parts = await allOrNone(starting, () => cluster.stop())
+  const parts = await allOrNone(starting, stopDatabases)
   const database = openPool(url.api)
   const sandboxDatabase = openPool(url.sandbox)
   return {
     ...{ apis, contentUrl, sandboxUrl, parts, database, sandboxDatabase, databaseUrls: url },
+    running: { api: pooler?.url.api ?? api.url, content: pooler?.url.content ?? content.url },
     stop: async () => {
       await Promise.all([database.end(), sandboxDatabase.end()])
       await Promise.all(parts.map((part) => part.stop()))
-      await cluster.stop()
+      await stopDatabases()
     },
   }
 }

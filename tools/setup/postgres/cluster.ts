@@ -29,12 +29,14 @@ export interface ClusterOptions extends Omit<SupervisionOptions, 'policy'> {
   /** Folder that holds data, password and log. */
   readonly folder: string
   readonly port: number
+  /** Folder with bin/ of another PostgreSQL than that in npm packages. */
+  readonly binaries?: string
   /** Settings passed on as `-c name=value`. */
   readonly settings?: Readonly<Record<string, string>>
 }
 
 /**
- * Starts PostgreSQL from the binaries in npm packages, under supervision. Stops a server that a killed run left on the
+ * Starts PostgreSQL, from the binaries in npm packages unless others are named, under supervision. Stops a server that a killed run left on the
  * same data first.
  * @throws Error with one sentence when it cannot be started
  */
@@ -87,10 +89,9 @@ export function findDatabase(folder: string, database: string, role?: string): s
   return server && addressOf(server, { folder, database, ...(role ? { role } : {}) })
 }
 
-function prepare({ folder, signal }: ClusterOptions): Setup {
+function prepare({ folder, signal, binaries = findBinaries() }: ClusterOptions): Setup {
   // Open, so that another account can pass; data and password have restricted modes.
   mkdirSync(folder, { recursive: true, mode: 0o755 })
-  const binaries = findBinaries()
   expectToRun(binaries)
   const account = findAccount({ binaries, data: folder })
   return { account, binaries, folder, ...(signal ? { signal } : {}) }
