@@ -29,8 +29,8 @@ const anHourAgo = (): string => new Date(Date.now() - hour).toISOString()
 
 async function erasures(...args: string[]): Promise<string> {
   const script = join(import.meta.dirname, '../src/commands/erasures.ts')
-  const { DATABASE_URL, ERASURES_DIR } = environment.env
-  const env = { ...process.env, DATABASE_URL, ERASURES_DIR }
+  const { DATABASE_URL, DATABASE_OWNER_URL, ERASURES_DIR } = environment.env
+  const env = { ...process.env, DATABASE_URL, DATABASE_OWNER_URL, ERASURES_DIR }
   return (await run(process.execPath, [script, ...args], { env })).stdout.trim()
 }
 

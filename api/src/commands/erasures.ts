@@ -8,7 +8,7 @@ import { erasureLog } from '#src/modules/erasures/log.ts'
 const usage = `Usage: ERASURES_DIR=... npm run erasures -w api -- <command>
 With ERASURES_BUCKET_URL, _REGION, _KEY_ID and _SECRET instead, as for the api.
 
-  apply --since <time>   with DATABASE_URL: makes erasures since that time again in a restored database.
+  apply --since <time>   with DATABASE_URL, and DATABASE_OWNER_URL where tables have an owner of their own: makes erasures since that time again in a restored database.
                          The time is that of its backup, less an hour.
   prune --before <time>  removes the records before that time; no kept backup may be older`
 
@@ -20,7 +20,7 @@ else await apply()
 async function apply(): Promise<void> {
   const url = process.env['DATABASE_URL'] ?? leave('DATABASE_URL is not set: name the database.')
   // A backup may be older than this code.
-  await migrateDatabase(url)
+  await migrateDatabase(process.env['DATABASE_OWNER_URL'] ?? url)
   const onError = (error: Error): void => console.error(error.message)
   const { db, close } = openDatabase({ url, connections: 1, onError })
   try {

@@ -39,7 +39,12 @@ export function applyErasures(
   { env }: ErasuresPlace,
   { databaseUrl, since }: { readonly databaseUrl: string; readonly since: Date },
 ): Promise<string> {
-  return erasures(['apply', '--since', since.toISOString()], { ...env, DATABASE_URL: databaseUrl })
+  return erasures(['apply', '--since', since.toISOString()], {
+    ...env,
+    DATABASE_URL: databaseUrl,
+    // Otherwise that of a running site could be in the environment.
+    DATABASE_OWNER_URL: databaseUrl,
+  })
 }
 
 /** Removes the records that no kept backup needs. */

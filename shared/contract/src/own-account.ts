@@ -157,11 +157,13 @@ export const ownCustomerSessions = defineRoute({
   example: { body: { token: unknownToken } },
 })
 
+export const SessionEnd = SessionToken.extend({ session_id: z.string().max(100) })
+
 export const endCustomerSession = defineRoute({
   ...ofSession,
   path: '/public/account_session_end',
   summary: 'Ends a session of the account; one that has ended changes nothing. Returns those left',
-  body: SessionToken.extend({ session_id: z.string().max(100) }),
+  body: SessionEnd,
   response: z.array(CustomerDevice),
   example: { body: { token: unknownToken, session_id: unknownToken } },
 })
