@@ -20,9 +20,11 @@ export interface Environment {
  * (`content/src/admin-config.ts`).
  */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
+  // Without the packages of the workspace, which Next does not bundle.
   const [secret = '', ...formerSecrets] = (variables['PAYLOAD_SECRET'] ?? '')
     .split(',')
     .map((each) => each.trim())
+    .filter((each) => each !== '')
   return {
     databaseUrl: variables['CONTENT_DATABASE_URL'] ?? '',
     address: variables['ADMIN_URL'] || undefined,

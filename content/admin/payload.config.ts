@@ -31,7 +31,7 @@ export default buildConfig({
     // A file is read into memory before its rules see it.
     limits: { fileSize: mostBytes },
     abortOnLimit: true,
-    responseOnLimit: 'This file has more than 10 MB: save the picture smaller, with 1600 pixels.',
+    responseOnLimit: 'This file has more than 10 MB: save the picture smaller, with 1200 pixels.',
   },
   globals: [seedState],
   endpoints: priceEndpoints,

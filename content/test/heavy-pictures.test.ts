@@ -120,3 +120,15 @@ test('[X26] a drawing with a script is refused', async () => {
     expect(await messageOf(upload(`evil-${at}.svg`, drawing(evil)))).not.toBe('it was kept')
   expect(await messageOf(upload('plain.svg', drawing('<rect width="4"/>')))).toBe('it was kept')
 })
+
+test('[S35] a small photo is stored without what its camera wrote into it', async () => {
+  const noted = await photo(300, 200)
+    .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
+    .webp()
+    .toBuffer()
+  expect((await sharp(noted).metadata()).exif).toBeDefined()
+  const { url } = await upload('noted.webp', noted)
+  const served = await app.get(String(url))
+  const stored = await sharp(Buffer.from(await served.arrayBuffer())).metadata()
+  expect([stored.width, stored.exif]).toEqual([300, undefined])
+})

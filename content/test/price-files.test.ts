@@ -83,3 +83,9 @@ test('a name that a spreadsheet would run as a formula is text in the file, and 
   expect(text).not.toMatch(/(?:^|[,"])[=+@]/m)
   expect(await read(text)).toEqual({ changes: [], faults: [] })
 })
+
+test('a file that is not in UTF-8 is refused, because its names would be lost', async () => {
+  const latin = Buffer.from('id,name,price\nshorten-belt,Caf\u00e9 belt,15.00\n', 'latin1')
+  const answer = await call({ role: 'editor', method: 'post', path: '/prices/csv' }, latin)
+  expect([answer.status, answer.text]).toEqual([400, expect.stringContaining('CSV UTF-8')])
+})

@@ -18,7 +18,7 @@ export interface Choice {
 }
 
 export const nothingChosen: Choice = {
-  ...{ category: '', garment: '', without: [], extras: true },
+  ...{ category: '', garment: '', without: [], extras: false },
   ...{ by: 'percent', value: '', step: 50 },
 }
 

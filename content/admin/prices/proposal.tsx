@@ -21,13 +21,20 @@ export function Proposal({ overview, changes, isSending, onPublish }: ProposalPr
   const count = changes.length === 1 ? '1 change' : `${changes.length} changes`
   return (
     <>
-      <div className="table" style={{ maxHeight: '60vh', overflow: 'auto' }}>
+      <p role="status">{count} proposed</p>
+      <section
+        className="table"
+        aria-label="Proposed prices"
+        // Scrolled by keyboard.
+        tabIndex={0}
+        style={{ maxHeight: '60vh', overflow: 'auto' }}
+      >
         <table>
           <thead>
             <tr>
-              <th>Name</th>
-              <th>Now</th>
-              <th>New</th>
+              <th scope="col">Name</th>
+              <th scope="col">Now</th>
+              <th scope="col">New</th>
             </tr>
           </thead>
           <tbody>
@@ -45,7 +52,7 @@ export function Proposal({ overview, changes, isSending, onPublish }: ProposalPr
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       <Button disabled={isSending} onClick={() => onPublish(changes)}>
         Publish {count}
       </Button>

@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { commitTransaction, initTransaction, killTransaction } from 'payload'
+import { commitTransaction, initTransaction, killTransaction, Locked } from 'payload'
 import { checkChange, linesById } from './check-change.ts'
 import { PriceFaults } from './faults.ts'
 import { type Change, type PricedService, withChanges } from './lines.ts'
@@ -57,8 +57,15 @@ async function changeService(
   const as = { req, user: req.user, overrideAccess: false, depth: 0 } as const
   const service = await req.payload.findByID({ collection: 'services', id, ...as })
   const data = withChanges(service as unknown as PricedService, changes)
-  await req.payload.update({
-    ...{ collection: 'services', id, ...as },
-    data: { ...data, _status: 'published' },
-  })
+  try {
+    await req.payload.update({
+      ...{ collection: 'services', id, ...as },
+      // An open form would write the former prices back when it is saved.
+      overrideLock: false,
+      data: { ...data, _status: 'published' },
+    })
+  } catch (error) {
+    if (!(error instanceof Locked)) throw error
+    throw new PriceFaults(409, [`Another editor has "${String(service['name'])}" open.`])
+  }
 }

@@ -86,7 +86,7 @@ function wrongLength(line: number, cells: number, wanted: number): ReadCsv {
 
 /** Removes the apostrophe that `writeCsv` put before a formula. */
 function plain(cell: string): string {
-  return cell.replace(/^'(?=[=+\-@\t\r])/, '').trim()
+  return cell.replace(/^'(?=[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/, '').trim()
 }
 
 interface Line {
@@ -107,7 +107,10 @@ function readLine({ line, cells, found, seen }: Line): ReadCsv {
   if (seen.has(id)) return fault('id', `The id "${id}" stands in an earlier line too.`)
   seen.add(id)
   const changes = [
-    { id, field: 'name', from: known.line.name, to: name },
+    // Spaces around a name are not seen in a spreadsheet.
+    ...(name === plain(known.line.name)
+      ? []
+      : [{ id, field: 'name', from: known.line.name, to: name }]),
     { id, field: 'price', from: known.line.price, to: toPence(price) ?? -1 },
   ].filter(({ from, to }) => from !== to) as Change[]
   const faults = changes.flatMap(({ field, to }) => {

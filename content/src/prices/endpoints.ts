@@ -65,10 +65,18 @@ async function download(req: PayloadRequest): Promise<Response> {
 }
 
 async function compare(req: PayloadRequest): Promise<Response> {
-  const text = (await req.text?.()) ?? ''
+  const text = readText(await req.arrayBuffer?.())
   if (text.trim() === '') throw new PriceFaults(400, ['This file is empty.'])
   if (text.length > mostCharacters) throw new PriceFaults(400, ['This file has more than 2 MB.'])
   return answer(readCsv(text, await readPrices(req)))
+}
+
+function readText(bytes: ArrayBuffer | undefined): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new PriceFaults(400, ['This file is not in UTF-8: save it as "CSV UTF-8".'])
+  }
 }
 
 async function change(req: PayloadRequest): Promise<Response> {

@@ -8,6 +8,10 @@ test.each([
   { price: 1600, by: 'amount', value: 250, step: 100, becomes: 1900 },
   { price: 1600, by: 'amount', value: -2000, step: 1, becomes: 0 },
   { price: 0, by: 'amount', value: 500, step: 1, becomes: 0 },
+  { price: 20, by: 'percent', value: 500, step: 50, becomes: 20 },
+  { price: 1605, by: 'percent', value: 100, step: 50, becomes: 1605 },
+  { price: 60, by: 'percent', value: -9000, step: 50, becomes: 50 },
+  { price: 30, by: 'percent', value: -1000, step: 50, becomes: 30 },
   { price: 2910, by: 'percent', value: 50, step: 1, becomes: 2925 },
 ] as const)('$price by $by $value in steps of $step becomes $becomes', ({ becomes, ...rule }) => {
   expect(changedPrice(rule.price, rule)).toBe(becomes)

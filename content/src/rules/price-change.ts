@@ -9,13 +9,15 @@ export interface PriceRule {
 
 /**
  * Returns the new price in pence, rounded to the nearest step, halves up. A price of 0 stays, because it says that
- * nothing is charged; another price falls to 0 at the lowest.
+ * nothing is charged. Rounding neither makes another price 0 nor turns a rise into a fall; a fall ends at 0.
  */
 export function changedPrice(price: number, { by, value, step }: PriceRule): number {
   if (price === 0) return 0
   // Percents are added as whole numbers, which have no rounding errors.
   const tenThousandths = by === 'percent' ? price * (10_000 + value) : (price + value) * 10_000
-  return Math.max(0, Math.floor((tenThousandths + step * 5_000) / (step * 10_000)) * step)
+  const rounded = Math.floor((tenThousandths + step * 5_000) / (step * 10_000)) * step
+  if (value >= 0) return Math.max(price, rounded)
+  return tenThousandths > 0 ? Math.min(price, Math.max(step, rounded)) : 0
 }
 
 /** Returns hundredths of what was typed, such as 750 for 7.5 or -1000 for -10; null when it is no such number. */

@@ -27,8 +27,10 @@ export async function priceCalls(app: LiveApp): Promise<PriceCall> {
     if (!endpoint) throw new Error(`There is no call ${method} ${path}`)
     const user = role === undefined ? undefined : users[role]
     const req: PayloadRequest = await createLocalReq({ ...(user && { user }) }, app.payload)
-    const text = typeof body === 'string' ? body : JSON.stringify(body)
-    Object.assign(req, { text: async () => text, json: async () => JSON.parse(text) as unknown })
+    const isPlain = typeof body === 'string' || Buffer.isBuffer(body)
+    const { buffer } = Uint8Array.from(Buffer.from(isPlain ? body : (JSON.stringify(body) ?? '')))
+    const json = async (): Promise<unknown> => JSON.parse(Buffer.from(buffer).toString())
+    Object.assign(req, { arrayBuffer: async () => buffer, json })
     const response = await endpoint.handler(req)
     return { status: response.status, text: await response.text() }
   }
