@@ -51,6 +51,30 @@ const ofOrder = async (id: string): Promise<Photo[]> =>
   (await manager.get<Photo[]>(`/workshop/photos?order_id=${id}`)).body
 
 describe('photos of a report', () => {
+  it('belong to it when the first one arrives after it, in a browser that never sent one', async () => {
+    const order = await placePaidOrder(environment, { garments: 1 })
+    await finishOrder(environment, order)
+    const elsewhere = { ...order, visitor: visit(environment.apiUrl) }
+    const photosId = randomUUID()
+    // The field asks when it is shown.
+    await photosOf(elsewhere.visitor, photosId)
+    const sent = await report(elsewhere, { id: randomUUID(), garment: 1, photos_id: photosId })
+    expect(sent.status).toBe(200)
+    const { id } = await sendPhoto(elsewhere.visitor, { garment: photosId, picture })
+    expect(await ofReport(order)).toEqual([id])
+  })
+
+  it('are not those of a garment of the order', async () => {
+    const order = await placePaidOrder(environment, { garments: 1 })
+    await finishOrder(environment, order)
+    const [entry] = await environment.query<{ id: string }>(
+      `select entries -> 0 ->> 'id' as id from orders where id = $1`,
+      [order.id],
+    )
+    const answer = await report(order, { id: randomUUID(), garment: 1, photos_id: `${entry?.id}` })
+    expect(answer.status).toBe(422)
+  })
+
   it('are seen where it is answered and by its customer, also those that arrive after it', async () => {
     const { order, photosId, send } = await reportedWithPhoto()
     const late = await send()

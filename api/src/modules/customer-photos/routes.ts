@@ -25,10 +25,9 @@ export function customerPhotoRoutes(app: FastifyInstance, services: Services): v
 
   serve(app, {
     route: garmentPhotos,
-    handler: async ({ query }, { request }) => {
-      const browserId = browserIdOf(request)
-      if (browserId === null) return []
-      const garment = { browserId, garmentId: query.garment_id }
+    handler: async ({ query }, context) => {
+      // The field asks before a photo can be chosen: what is sent meanwhile has the same browser as its photos.
+      const garment = { browserId: keepBrowser(context), garmentId: query.garment_id }
       return (await photoRepository(db).ofGarment(garment)).map(view)
     },
   })

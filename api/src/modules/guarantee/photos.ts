@@ -15,9 +15,11 @@ export async function attachToReport(
   db: Executor,
   { photosId, browserId }: SentPhotos,
 ): Promise<void> {
-  const repository = guaranteeRepository(db)
-  const report = await repository.byPhotos({ photosId, browserId })
-  if (report) await repository.attachPhotos(report)
+  await db.transaction(async (transaction) => {
+    const repository = guaranteeRepository(transaction)
+    const report = await repository.lockByPhotos({ photosId, browserId })
+    if (report) await repository.attachPhotos(report)
+  })
 }
 
 /** Returns the photos of each report by its id, oldest first. */
@@ -29,6 +31,9 @@ export async function photosByReport(
   const orderIds = shown.flatMap(({ orderId, redoId }) => [orderId, redoId ?? []].flat())
   const found = shown.length === 0 ? [] : await photoRepository(db).ofOrders(orderIds)
   return new Map(
-    shown.map(({ id, photosId }) => [id, found.filter(({ garmentId }) => garmentId === photosId)]),
+    shown.map(({ id, photosId, browserId }) => [
+      id,
+      found.filter((photo) => photo.garmentId === photosId && photo.browserId === browserId),
+    ]),
   )
 }

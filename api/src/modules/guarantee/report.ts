@@ -40,6 +40,7 @@ export async function takeReport(
     if (known) return order
     const before = await viewGuarantee({ db: transaction, config, photos }, order)
     requireReportable(before, { order, garment: report.garment })
+    requireOwnPhotos(order, photosId)
     const pickupDay = pickupDayOf(order, wanted)
     const photosOf = { photosId: photosId ?? null, browserId: photosId ? browserId : null }
     await add(transaction, { order, report: { ...report, ...photosOf, pickupDay } })
@@ -66,6 +67,12 @@ function requireReportable(
     refuseFaults([valueFault(['body', 'garment'], 'The order has no such garment')])
   if (!guarantee.reportable.includes(garment))
     throw conflict('You have told us about this garment, and we are looking after it')
+}
+
+/** Photos of the order's garments stay where they are. */
+function requireOwnPhotos({ entries }: Order, photosId: string | undefined): void {
+  if (entries.some(({ id }) => id === photosId))
+    refuseFaults([valueFault(['body', 'photos_id'], 'Photos of a report have an id of their own')])
 }
 
 /** Returns the day on which the postie is wanted. */

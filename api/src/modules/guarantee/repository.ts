@@ -35,8 +35,8 @@ export interface GuaranteeRepository {
   /** Returns when an order was finished last; null for one that never was. */
   finishedAt(orderId: string): Promise<Date | null>
   byId(id: string): Promise<ReportRow | null>
-  /** Returns the newest report of a browser with photos under this id. */
-  byPhotos(sent: {
+  /** Locks the newest report of a browser with photos under this id, so that it is not answered meanwhile. */
+  lockByPhotos(sent: {
     readonly photosId: string
     readonly browserId: string
   }): Promise<ReportRow | null>
@@ -113,13 +113,14 @@ function reads(db: Executor): Omit<GuaranteeRepository, Write> {
       const [row] = await db.select().from(faultReports).where(eq(faultReports.id, id))
       return row ?? null
     },
-    byPhotos: async ({ photosId, browserId }) => {
+    lockByPhotos: async ({ photosId, browserId }) => {
       const [row] = await db
         .select()
         .from(faultReports)
         .where(and(eq(faultReports.photosId, photosId), eq(faultReports.browserId, browserId)))
         .orderBy(desc(faultReports.createdAt))
         .limit(1)
+        .for('update')
       return row ?? null
     },
     ofOrder: (orderId) =>
