@@ -46,7 +46,11 @@ export async function prune(context: Context, options: PruneOptions): Promise<st
     const listed = await store.list()
     const needed = await neededReleases(store, { registry, options })
     const found = listed.filter((release) => !needed.has(refText(release)))
-    const removing = found.map(refText)
+    // Another run by hand, which keeps less, may be removing what it has marked.
+    const marked = options.isByItself
+      ? listed.map(refText).filter((text) => registry.removing.includes(text))
+      : []
+    const removing = [...new Set([...marked, ...found.map(refText)])]
     const isMarked = removing.length === 0 && registry.removing.length === 0
     return { registry: isMarked ? registry : { ...registry, removing }, result: found }
   })
