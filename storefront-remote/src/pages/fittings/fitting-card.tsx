@@ -1,4 +1,4 @@
-import type { JSX } from 'react'
+import { useEffect, useRef, type JSX, type RefObject } from 'react'
 import type { ShopFitting } from '@darnley/contract/storefront-fittings'
 import type { FittingMark } from '@darnley/contract/workshop-fittings'
 import { Button } from '@darnley/web/ui/button'
@@ -22,11 +22,14 @@ const marks: Readonly<Record<FittingMark, string>> = {
 export function FittingCard(props: FittingCardProps): JSX.Element {
   const { fitting, canMark } = props
   const { order, starts_at: from, ends_at: to, seat, mark, moves } = fitting
+  const heading = useFocusAfter(mark)
   return (
     <li className={styles['fitting']} data-mark={mark ?? undefined}>
       <div className={styles['facts']}>
         <p className={styles['time']}>{`${from} to ${to}, room ${seat}`}</p>
-        <h2>{order ? order.customer_name : 'Being booked online'}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {order ? order.customer_name : 'Being booked online'}
+        </h2>
         {order ? (
           <>
             <p>{`Order ${order.collection_ref}${moves > 0 ? ', moved' : ''}`}</p>
@@ -36,12 +39,25 @@ export function FittingCard(props: FittingCardProps): JSX.Element {
       </div>
       {order ? (
         <div className={styles['steps']}>
-          <span className={styles['state']}>{mark ? marks[mark] : 'Booked'}</span>
+          <span role="status" className={styles['state']}>
+            {mark ? marks[mark] : 'Booked'}
+          </span>
           {canMark ? <Steps {...props} name={order.customer_name} /> : null}
         </div>
       ) : null}
     </li>
   )
+}
+
+/** Moves the focus to the heading when the step that was pressed has gone with its mark. */
+function useFocusAfter(mark: FittingMark | null): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const last = useRef(mark)
+  useEffect(() => {
+    if (last.current !== mark && document.activeElement === document.body) heading.current?.focus()
+    last.current = mark
+  }, [mark])
+  return heading
 }
 
 function Work({
@@ -72,6 +88,7 @@ function Steps({
 }: FittingCardProps & { name: string }): JSX.Element {
   const step = (label: string, next: FittingMark | null): JSX.Element => (
     <Button
+      key={label}
       variant="secondary"
       busy={isPending}
       aria-label={`${label}: ${name}`}

@@ -25,6 +25,7 @@ describe('The fittings of a shop', () => {
     await show(scenes.today, { api: { 'POST /storefront/fittings/{id}/mark': mark } })
     await button('Here: Amara Osei').first().click()
     await expect.poll(() => first()?.textContent).toContain('Here')
+    await expect.element(page.getByRole('heading', { name: 'Amara Osei' }).first()).toHaveFocus()
     await button('All is pinned: Amara Osei').first().click()
     await expect.poll(() => first()?.textContent).toContain('Pinned')
     await button('Take this back: Amara Osei').first().click()
