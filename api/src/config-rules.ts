@@ -38,7 +38,7 @@ const webhookSecret = {
   cure: 'set the signing secret of your endpoint at Stripe, such as whsec_..., or several, comma-separated',
 } as const
 
-/** With a real key and a publicly known webhook secret, anyone could mark an order as paid. */
+/** With a real key and a publicly known webhook secret, any caller could mark an order as paid. */
 const ownWebhookSecret: Rule = (environment) =>
   environment['STRIPE_SECRET_KEY'] === undefined
     ? []

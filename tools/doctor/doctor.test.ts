@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { startBucketServer } from '@darnley/testing/bucket-server'
 import { stripeEvents } from '@darnley/node/stripe-events'
 import { afterEach, describe, expect, it } from 'vitest'
-import { lineOf } from './doctor.ts'
+import { examine, lineOf } from './doctor.ts'
 import { checkKeys, serviceUrls } from './keys.ts'
 import { checkBackups, checkClock, checkDisks, checkNode } from './machine.ts'
 import { checkNames } from './names.ts'
@@ -148,9 +148,10 @@ describe('The doctor at the machine', () => {
       ['two', '2026-11-27T03:00:00.000Z'],
     ] as const) {
       await mkdir(join(folder, id))
-      await writeFile(join(folder, id, 'manifest.json'), JSON.stringify({ finishedAt }))
+      await writeFile(join(folder, id, 'backup.json'), JSON.stringify({ finishedAt }))
     }
-    await writeFile(join(folder, 'backup.json'), 'no json')
+    await mkdir(join(folder, 'three'))
+    await writeFile(join(folder, 'three', 'backup.json'), 'no json')
     expect(await ask('2026-11-27T12:00:00Z')).toMatch(/^ok .*9 hours old/)
     expect(await ask('2026-11-29T12:00:00Z')).toMatch(/^WRONG .*57 hours old/)
     expect((await checkBackups({})).says).toBe('none are set up')
@@ -193,5 +194,19 @@ describe('The doctor at the parts', () => {
     )
     const [part] = await checkParts({ API_URL: api.url })
     expect(part?.says).toBe('is not ready (503)')
+  })
+
+  it('says the other lines beside an address that cannot be read', async () => {
+    const { url } = await open(httpServer((_request, response) => void response.end()))
+    const settings = { DATABASE_URL: 'postgres://[', SMTP_URL: 'no address', BACKUP_DIR: '/none' }
+    const found = await examine(settings, { stripeUrl: url, services: {} as never, node: '24.1.0' })
+    const lines = found.map(lineOf)
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^ok +Node 24\.1\.0/),
+        expect.stringMatching(/^WRONG +PostgreSQL/),
+        expect.stringMatching(/^WRONG +Backups there is none/),
+      ]),
+    )
   })
 })

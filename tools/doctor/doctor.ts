@@ -1,4 +1,4 @@
-import type { Finding, Settings } from './finding.ts'
+import { type Finding, reasonOf, type Settings, wrong } from './finding.ts'
 import { checkKeys, type ServiceUrls, serviceUrls } from './keys.ts'
 import { checkBackups, checkClock, checkDisks, checkNode } from './machine.ts'
 import { checkNames, hostnames } from './names.ts'
@@ -23,19 +23,33 @@ export async function examine(
   settings: Settings,
   { stripeUrl, services, node }: Surroundings = real,
 ): Promise<Finding[]> {
-  const found = await Promise.all([
-    checkClock(stripeUrl),
-    checkDisks(settings),
-    checkDatabases(settings),
-    checkParts(settings),
-    hostnames(settings).then((names) => checkNames(names)),
-    checkStripe(settings, stripeUrl),
-    checkMail(settings),
-    checkKeys(settings, services),
-    checkBuckets(settings),
-    checkBackups(settings),
-  ])
+  const checks: Readonly<Record<string, () => Promise<Finding | Finding[]>>> = {
+    Clock: () => checkClock(stripeUrl),
+    Disks: () => checkDisks(settings),
+    PostgreSQL: () => checkDatabases(settings),
+    Parts: () => checkParts(settings),
+    Names: async () => checkNames(await hostnames(settings)),
+    Stripe: () => checkStripe(settings, stripeUrl),
+    'Mail server': () => checkMail(settings),
+    Keys: () => checkKeys(settings, services),
+    Buckets: () => checkBuckets(settings),
+    Backups: () => checkBackups(settings),
+  }
+  const found = await Promise.all(Object.entries(checks).map(([check, run]) => orWrong(check, run)))
   return [checkNode(node), ...found.flat()]
+}
+
+/** One address that cannot be read must not hide the other lines. */
+async function orWrong(
+  check: string,
+  run: () => Promise<Finding | Finding[]>,
+): Promise<Finding | Finding[]> {
+  try {
+    return await run()
+  } catch (error) {
+    const cure = 'correct the addresses that it uses: a part that starts with them names each fault'
+    return wrong(check, `could not be checked (${reasonOf(error)})`, cure)
+  }
 }
 
 /** Returns a finding as one line, with its cure. */

@@ -1,5 +1,5 @@
-import { readdir, readFile, statfs } from 'node:fs/promises'
-import { join } from 'node:path'
+import { statfs } from 'node:fs/promises'
+import { type Files, openFiles, type Place } from '@darnley/storage/files'
 import { z } from 'zod'
 import { ask, type Finding, ok, reasonOf, type Settings, unknown, wrong } from './finding.ts'
 
@@ -33,7 +33,7 @@ export function checkNode(version: string): Finding {
 
 /** Reads how much room the folders have that grow. */
 export function checkDisks(settings: Settings): Promise<Finding[]> {
-  const names = ['PHOTOS_DIR', 'MEDIA_DIR', 'RELEASES_DIR', 'BACKUP_DIR'].filter(
+  const names = ['PHOTOS_DIR', 'MEDIA_DIR', 'RELEASES_DIR', 'ERASURES_DIR', 'BACKUP_DIR'].filter(
     (name) => settings[name],
   )
   return Promise.all(names.map((name) => checkDisk(name, settings[name] ?? '')))
@@ -59,14 +59,12 @@ async function checkDisk(name: string, folder: string): Promise<Finding> {
 
 const Backup = z.object({ finishedAt: z.iso.datetime() })
 
-/** Reads when the newest backup was finished, from the descriptions in its folder. */
+/** Reads when the newest backup was finished, from the descriptions in its folder or bucket. */
 export async function checkBackups(settings: Settings, now = new Date()): Promise<Finding> {
-  const folder = settings['BACKUP_DIR']
+  const place = placeOf(settings)
   const check = 'Backups'
-  if (!folder && settings['BACKUP_BUCKET_URL'])
-    return unknown(check, 'are in a bucket, which the doctor does not read')
-  if (!folder) return wrong(check, 'none are set up', 'set BACKUP_DIR and back up daily by a timer')
-  const times = await finishedIn(folder)
+  if (!place) return wrong(check, 'none are set up', 'set BACKUP_DIR and back up daily by a timer')
+  const times = await finishedIn(openFiles(place))
   const newest = times.toSorted((one, other) => other - one)[0]
   if (newest === undefined)
     return wrong(check, 'there is none', 'make one now, and one daily by a timer')
@@ -77,14 +75,23 @@ export async function checkBackups(settings: Settings, now = new Date()): Promis
     : wrong(check, says, 'read the log of the timer that makes them')
 }
 
-/** Returns the times of descriptions in the folder and in its folders; none when it cannot be read. */
-async function finishedIn(folder: string): Promise<number[]> {
-  const files = await readdir(folder, { recursive: true }).catch(() => [])
-  const named = files.filter((file) => /(?:^|[/\\])(?:manifest|backup)\.json$/.test(file))
-  const read = named.map(async (file) => {
-    const text = await readFile(join(folder, file), 'utf8').catch(() => '')
-    return timeOf(text)
-  })
+function placeOf(settings: Settings): Place | null {
+  const { BACKUP_DIR: folder, BACKUP_BUCKET_URL: url } = settings
+  if (!url) return folder ? { folder } : null
+  const {
+    BACKUP_BUCKET_REGION: region = 'auto',
+    BACKUP_BUCKET_KEY_ID: accessKeyId = '',
+    BACKUP_BUCKET_SECRET: secretAccessKey = '',
+  } = settings
+  return { bucket: { url, region, accessKeyId, secretAccessKey } }
+}
+
+/** Returns the times of all descriptions; none when they cannot be read. */
+async function finishedIn(files: Files): Promise<number[]> {
+  const keys = await files.list().catch(() => [])
+  const read = keys
+    .filter((key) => key.endsWith('/backup.json'))
+    .map(async (key) => timeOf(String(await files.get(key).catch(() => ''))))
   return (await Promise.all(read)).flat()
 }
 

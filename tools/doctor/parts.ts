@@ -7,7 +7,9 @@ const MAJORS = { least: 15, most: 18 }
 
 /** Connects to each database that is set, and reads its version. */
 export function checkDatabases(settings: Settings): Promise<Finding[]> {
-  const names = ['DATABASE_URL', 'CONTENT_DATABASE_URL'].filter((name) => settings[name])
+  const names = ['', 'CONTENT_'].flatMap((part) =>
+    ['URL', 'OWNER_URL'].map((kind) => `${part}DATABASE_${kind}`).filter((name) => settings[name]),
+  )
   return Promise.all(names.map((name) => checkDatabase(name, settings[name] ?? '')))
 }
 
@@ -59,7 +61,9 @@ export async function checkMail(settings: Settings): Promise<Finding[]> {
 
 /** Writes, reads and removes one object in each bucket that is set. */
 export function checkBuckets(settings: Settings): Promise<Finding[]> {
-  const names = ['RELEASES', 'PHOTOS'].filter((name) => settings[`${name}_BUCKET_URL`])
+  const names = ['RELEASES', 'PHOTOS', 'ERASURES', 'BACKUP'].filter(
+    (name) => settings[`${name}_BUCKET_URL`],
+  )
   return Promise.all(names.map((name) => checkBucket(name, settings)))
 }
 

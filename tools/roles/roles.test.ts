@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import pg from 'pg'
@@ -33,10 +35,14 @@ function addressOf(role: string, password: string): string {
 /** Runs the command with these settings alone. */
 async function makeRoles(
   settings: Readonly<Record<string, string>>,
+  args: readonly string[] = [],
 ): Promise<{ code: number; lines: string[] }> {
   const program = join(import.meta.dirname, '../setup/roles.ts')
   const env = { PATH: process.env['PATH'], ROLES_DATABASE_URL: server, ...settings }
-  const command = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const command = spawn(process.execPath, [program, ...args], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   const [output, errors] = await Promise.all([
     text(command.stdout),
     text(command.stderr),
@@ -58,7 +64,10 @@ describe('npm run roles', () => {
     await expect(query(settings.DATABASE_URL, 'drop table things')).rejects.toThrow('must be owner')
 
     const later = { ...settings, DATABASE_URL: addressOf(name, 'changed') }
-    expect((await makeRoles(later)).code).toBe(0)
+    const file = join(mkdtempSync(join(tmpdir(), 'roles-')), 'site.env')
+    const lines = Object.entries(later).map(([setting, value]) => `${setting}=${value}`)
+    writeFileSync(file, lines.join('\n'))
+    expect(await makeRoles({}, ['--env-file', file])).toEqual({ code: 0, lines: [said] })
     expect(await query(later.DATABASE_URL, 'select * from things')).toEqual([{ number: 2 }])
     await expect(query(settings.DATABASE_URL, 'select 1')).rejects.toThrow('password')
   })

@@ -6,7 +6,9 @@ import { settingsOf } from './env-file.ts'
 const { values } = parseArgs({ options: { 'env-file': { type: 'string' } } })
 
 try {
-  const plan = planRoles(settingsOf(values['env-file']))
+  const { ROLES_DATABASE_URL } = process.env
+  // No part needs the superuser's address, so that it may stand outside of their file.
+  const plan = planRoles({ ROLES_DATABASE_URL, ...settingsOf(values['env-file']) })
   await makeRoles(plan)
   for (const { database, owner, runner } of plan.roles) {
     const reader = runner ? `, and ${runner.name} reads and writes its rows` : ''

@@ -5,11 +5,12 @@ import { moveRows } from './move-rows.ts'
 import { dropFormerTables, readFormerRows } from './moved-rows.ts'
 
 /**
- * Copies what an owner decided from the api's former tables (DATABASE_URL) to the content service: npm run
- * move-decisions -w content. Can be repeated. With --drop, and unless a row is refused, drops the tables, which only the
- * release before reads.
+ * Copies what an owner decided from the api's former tables (DATABASE_URL, and DATABASE_OWNER_URL where they have an
+ * owner of their own) to the content service: npm run move-decisions -w content. Can be repeated. With --drop, and
+ * unless a row is refused, drops the tables, which only the release before reads.
  */
-const api = new Client({ connectionString: process.env['DATABASE_URL'] })
+const { DATABASE_URL, DATABASE_OWNER_URL = DATABASE_URL } = process.env
+const api = new Client({ connectionString: DATABASE_OWNER_URL })
 const { payload } = await openPayload({ config: readConfig(process.env), onChange: () => {} })
 await api.connect()
 const { written, kept, refused } = await moveRows(payload, await readFormerRows(api))

@@ -80,7 +80,7 @@ interface Person {
   readonly email: string
 }
 
-/** Contains nothing from the caller, not even a name: the address may belong to someone else (S31). */
+/** Contains nothing from the caller, not even a name: the address may belong to another person (S31). */
 function confirmation({ email, token }: Person & { token: string }, sender: Sender): Mail {
   return letter(sender, {
     to: email,
@@ -107,7 +107,7 @@ function passwordChanged({ email }: Person, sender: Sender): Mail {
   })
 }
 
-/** Contains nothing from the caller: the address may belong to someone else (S31). */
+/** Contains nothing from the caller: the address may belong to another person (S31). */
 function newEmail({ email, token }: Person & { token: string }, sender: Sender): Mail {
   return letter(sender, {
     to: email,

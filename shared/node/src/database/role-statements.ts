@@ -35,7 +35,7 @@ const NOT_OF_AN_EXTENSION = (catalogue: string, oid: string): string =>
   `not exists (select from pg_depend d
      where d.classid = '${catalogue}'::regclass and d.objid = ${oid} and d.deptype = 'e')`
 
-/** Makes the role the owner of all schemas, tables, sequences, types and functions. */
+/** Makes the role the owner of all schemas, tables, sequences, types, collations and functions. */
 export function ownEverything(owner: string): string {
   return `do $roles$
 declare
@@ -61,6 +61,10 @@ begin
     from pg_type t join pg_namespace n on n.oid = t.typnamespace
     where ${OWN_SCHEMAS} and typtype in ('e', 'd') and typowner <> wanted::regrole
       and ${NOT_OF_AN_EXTENSION('pg_type', 't.oid')}
+    union all
+    select format('alter collation %I.%I owner to %I', nspname, collname, wanted)
+    from pg_collation c join pg_namespace n on n.oid = c.collnamespace
+    where ${OWN_SCHEMAS} and collowner <> wanted::regrole
     union all
     select format('alter routine %s owner to %I', p.oid::regprocedure, wanted)
     from pg_proc p join pg_namespace n on n.oid = p.pronamespace
