@@ -25,7 +25,7 @@ export function Proposal({ overview, changes, isSending, onPublish }: ProposalPr
       <section
         className="table"
         aria-label="Proposed prices"
-        // Scrolled by keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll only what has the focus
         tabIndex={0}
         style={{ maxHeight: '60vh', overflow: 'auto' }}
       >
