@@ -36,8 +36,13 @@ export function erasuresOf(env: z.output<typeof Erasures>): Place {
   }
 }
 
-/** Reads the place for a command, which needs no other setting. */
-export function readErasuresPlace(environment: NodeJS.ProcessEnv): Place {
+/**
+ * Reads the place for a command, which needs no other setting. Null when none is set: records in a folder of the
+ * command's own would be found by no restore.
+ */
+export function readErasuresPlace(environment: NodeJS.ProcessEnv): Place | null {
+  const { ERASURES_DIR, ERASURES_BUCKET_URL } = environment
+  if (!ERASURES_DIR && !ERASURES_BUCKET_URL) return null
   return erasuresOf(Erasures.parse(environment))
 }
 

@@ -26,10 +26,21 @@ afterAll(() => environment.stop())
 
 const newEmail = (): string => `person.${crypto.randomUUID().slice(0, 8)}@example.com`
 
-async function command(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+interface Ended {
+  code: number
+  out: string
+  err: string
+}
+
+function command(...args: string[]): Promise<Ended> {
+  const { ERASURES_DIR = '' } = environment.env
+  return commandWith({ ERASURES_DIR }, ...args)
+}
+
+async function commandWith(settings: Record<string, string>, ...args: string[]): Promise<Ended> {
   const script = join(import.meta.dirname, '../src/commands/personal-data.ts')
-  const { DATABASE_URL, ERASURES_DIR } = environment.env
-  const env = { ...process.env, DATABASE_URL, ERASURES_DIR }
+  const { DATABASE_URL } = environment.env
+  const env = { ...process.env, DATABASE_URL, ...settings }
   return run(process.execPath, [script, ...args], { env }).then(
     ({ stdout, stderr }) => ({ code: 0, out: stdout, err: stderr }),
     ({ code, stdout, stderr }: { code: number; stdout: string; stderr: string }) => ({
@@ -190,6 +201,8 @@ describe('personal data', () => {
     })
     const shown = JSON.parse((await command('export', email)).out) as PersonalData
     expect(shown.orders).toHaveLength(2)
+    const unrecorded = await commandWith({}, 'erase', email)
+    expect([unrecorded.code, unrecorded.err]).toEqual([2, expect.stringContaining('ERASURES_DIR')])
     const gone = JSON.parse((await command('erase', email)).out) as Erasure
     expect(gone).toMatchObject({ accounts: 1, kept_until_finished: 2 })
   })

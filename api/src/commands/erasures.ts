@@ -13,7 +13,12 @@ With ERASURES_BUCKET_URL, _REGION, _KEY_ID and _SECRET instead, as for the api.
   prune --before <time>  removes the records before that time; no kept backup may be older`
 
 const { command, time } = readArguments()
-const log = erasureLog(readErasuresPlace(process.env))
+const log = erasureLog(
+  readErasuresPlace(process.env) ??
+    leave(
+      'Set ERASURES_DIR or ERASURES_BUCKET_URL as for the api: a restore looks for records of erasures there.',
+    ),
+)
 if (command === 'prune') console.log(`Removed ${await log.removeBefore(time)} records of erasures.`)
 else await apply()
 

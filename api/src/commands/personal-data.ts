@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { readErasuresPlace } from '#src/config-erasures.ts'
 import { openDatabase } from '#src/db/database.ts'
-import { erasureLog } from '#src/modules/erasures/log.ts'
+import { type ErasureLog, erasureLog } from '#src/modules/erasures/log.ts'
 import { erasePersonalData, exportPersonalData } from '#src/modules/personal-data/service.ts'
 
 const usage = `Usage: DATABASE_URL=postgres://... npm run personal-data -w api -- <export|erase> <e-mail>
@@ -18,9 +18,19 @@ const { db, close } = openDatabase({ url, connections: 1, onError })
 const done =
   name === 'export'
     ? await exportPersonalData(db, email)
-    : await erasePersonalData({ db, erasures: erasureLog(readErasuresPlace(process.env)) }, email)
+    : await erasePersonalData({ db, erasures: ownLog() }, email)
 console.log(JSON.stringify(done, null, 2))
 await close()
+
+function ownLog(): ErasureLog {
+  const place = readErasuresPlace(process.env)
+  return erasureLog(
+    place ??
+      leave(
+        'Set ERASURES_DIR or ERASURES_BUCKET_URL as for the api: a restore looks for records of erasures there.',
+      ),
+  )
+}
 
 function readArguments(): { name: 'export' | 'erase'; email: string } {
   const { positionals, values } = parsedOrUsage()
