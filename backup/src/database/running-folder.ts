@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Client } from 'pg'
 import { type Entries, fileOf, filesOf, oneFile, readStill } from '#src/archive/entries.ts'
 import { type DatabaseCopy, dataPath, type Point } from './copy.ts'
-import { connect } from './server.ts'
+import { connectToStay } from './server.ts'
 
 /**
  * Copies the data folder of a server that runs on this machine, without PostgreSQL's programs: pg_backup_start, the
@@ -15,7 +15,7 @@ export function runningFolder(url: string): DatabaseCopy {
   let point: Point | undefined
 
   async function* entries(): Entries {
-    const client = await connect(url)
+    const client = await connectToStay(url)
     try {
       const folder = await dataFolderOf(client)
       await client.query('select pg_create_physical_replication_slot($1, true, true)', [

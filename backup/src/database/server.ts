@@ -11,7 +11,15 @@ export interface SiteDatabases {
 }
 
 /** Opens one connection that the server does not end while files are copied. */
-export async function connect(url: string): Promise<pg.Client> {
+export async function connectToStay(url: string): Promise<pg.Client> {
+  const client = await connect(url)
+  await client.query('set statement_timeout = 0')
+  await client.query('set idle_session_timeout = 0')
+  return client
+}
+
+/** Opens one connection without settings of its own, which a pooler would keep for the next client. */
+async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'darnley-backup',
@@ -28,8 +36,6 @@ export async function connect(url: string): Promise<pg.Client> {
       { cause: error },
     )
   }
-  await client.query('set statement_timeout = 0')
-  await client.query('set idle_session_timeout = 0')
   return client
 }
 
@@ -40,7 +46,7 @@ const supported = { from: 15, to: 18 }
  * @throws Error with one sentence when it is too old, or when the databases are not on one server
  */
 export async function describeServer(url: string, site: SiteDatabases): Promise<Server> {
-  const client = await connect(url)
+  const client = await connectToStay(url)
   try {
     const { rows } = await client.query<{ version: string; number: string; user: string }>(
       `select current_setting('server_version') as version, current_setting('server_version_num') as number, current_user as user`,

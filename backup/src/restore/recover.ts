@@ -70,7 +70,8 @@ export async function withRecovered(
   try {
     await untilReady({ child, url: urlOf('postgres', user), log: join(folder, 'log'), signal })
     await work({
-      urlOfOwner: async (database) => urlOf(database, await ownerOf(urlOf(database, user))),
+      urlOfOwner: async (database) =>
+        urlOf(database, await ownerOf(urlOf('postgres', user), database)),
     })
   } finally {
     child.kill('SIGINT')
@@ -149,12 +150,14 @@ function reasonIn(log: string): string {
     : `The restored database does not start: ${line.trim()}`
 }
 
-async function ownerOf(url: string): Promise<string> {
+/** Asks another database: the role that made the backup may not connect to each. */
+async function ownerOf(url: string, database: string): Promise<string> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
     const { rows } = await client.query<{ owner: string }>(
-      'select pg_get_userbyid(datdba) as owner from pg_database where datname = current_database()',
+      'select pg_get_userbyid(datdba) as owner from pg_database where datname = $1',
+      [database],
     )
     return rows[0]?.owner ?? ''
   } finally {

@@ -57,9 +57,11 @@ async function* releasesIn(place: Place): Entries {
 async function* releasesInBucket(place: Extract<Place, { bucket: unknown }>): Entries {
   const bucket = createBucket(place.bucket)
   const registry = 'registry.json'
-  const others = (await bucket.list('')).filter((key) => key !== registry)
-  for (const key of [registry, ...others]) {
-    const object = await bucket.get(key)
+  const live = await bucket.get(registry)
+  if (live) yield fileOf(`releases/${registry}`, live.body)
+  // Listed after the registry was read: what it names is there.
+  for (const key of await bucket.list('')) {
+    const object = key === registry ? null : await bucket.get(key)
     if (object) yield fileOf(`releases/${key}`, object.body)
   }
 }
