@@ -20,8 +20,8 @@ it(
       onFailure: () => {},
       env: {
         content: {
-          CONTENT_DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none',
-          CONTENT_DATABASE_OWNER_URL: 'postgres://nobody@127.0.0.1:9/none',
+          CONTENT_DATABASE_URL: 'postgres://absent@127.0.0.1:9/none',
+          CONTENT_DATABASE_OWNER_URL: 'postgres://absent@127.0.0.1:9/none',
         },
       },
     })
