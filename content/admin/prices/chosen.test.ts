@@ -37,13 +37,13 @@ test('a category or a garment chooses the services that it offers', () => {
 })
 
 test('prices that stay, services with a draft and what is not ticked are left out', () => {
-  const changes = changesOf(overview, { ...nothingChosen, value: '10' })
+  const changes = changesOf(overview, { ...nothingChosen, value: '10', extras: true })
   expect(changes).toEqual([
     { id: 'hem', field: 'price', from: 1600, to: 1750 },
     { id: 'zip', field: 'price', from: 2000, to: 2200 },
     { id: 'zip.a', field: 'price', from: 500, to: 550 },
   ])
-  const fewer = { ...nothingChosen, value: '10', extras: false, without: ['hem'] }
+  const fewer = { ...nothingChosen, value: '10', without: ['hem'] }
   expect(changesOf(overview, fewer).map(({ id }) => id)).toEqual(['zip'])
   expect(changesOf(overview, { ...nothingChosen, value: 'ten' })).toEqual([])
 })
