@@ -14,10 +14,11 @@ export function Notes({ garment }: { garment: WorkshopGarment }): JSX.Element {
   // The same id until it is stored, so that a note that is sent twice is kept once.
   const noteId = useRef(crypto.randomUUID())
   const { mutate, isPending, problem } = useGarmentChange(
-    (note: string) =>
+    garment,
+    (note: string, { tag, version }) =>
       staffCall('POST /workshop/garments/{id}/notes', {
-        params: { id: garment.tag.garment_id },
-        body: { version: garment.version, note_id: noteId.current, text: note },
+        params: { id: tag.garment_id },
+        body: { version, note_id: noteId.current, text: note },
       }),
     () => {
       noteId.current = crypto.randomUUID()

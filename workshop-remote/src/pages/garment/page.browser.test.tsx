@@ -45,6 +45,24 @@ describe('A garment', () => {
       .toEqual({ version: 4, task_id: taskIds.hem, step: 'pause' })
   })
 
+  it('adds a note that is written while a task is being stored to the garment after it', async () => {
+    const stored = Promise.withResolvers<WorkshopGarment>()
+    const note = vi.fn<(sent: Sent) => WorkshopGarment>(() => aWorkshopGarment({ version: 5 }))
+    await show(scenes.inWork, {
+      api: {
+        'GET /workshop/garments/{id}': () => aWorkshopGarment({ version: 4 }),
+        'POST /workshop/garments/{id}/task': () => stored.promise,
+        'POST /workshop/garments/{id}/notes': note,
+      },
+    })
+    await button('Done: Shorten hem').click()
+    await page.getByRole('textbox', { name: 'Write a note' }).fill('The tape came off.')
+    await button('Add').click()
+    expect(note).not.toHaveBeenCalled()
+    stored.resolve(aWorkshopGarment({ version: 4 }))
+    await expect.poll(() => note.mock.lastCall?.[0].body).toMatchObject({ version: 4 })
+  })
+
   it('keeps a note that was not stored, and says who was faster', async () => {
     const body = { detail: 'late', version: 5, changes: [{ actor: 'Joan Bell', words: 'Paused' }] }
     await show(scenes.inWork, { api: { 'POST /workshop/garments/{id}/notes': refuse(409, body) } })

@@ -14,10 +14,11 @@ type Step = TaskStep['step']
 /** What is to be done, by whom, and the next step of the task in hand. Keys: S starts or pauses, D is done. */
 export function Tasks({ garment }: { garment: WorkshopGarment }): JSX.Element {
   const { mutate, isPending, problem } = useGarmentChange(
-    ({ task, step }: { task: GarmentTask; step: Step }) =>
+    garment,
+    ({ task, step }: { task: GarmentTask; step: Step }, { tag, version }) =>
       staffCall('POST /workshop/garments/{id}/task', {
-        params: { id: garment.tag.garment_id },
-        body: { version: garment.version, task_id: task.id, step },
+        params: { id: tag.garment_id },
+        body: { version, task_id: task.id, step },
       }),
   )
   const done = garment.tasks.filter(({ state }) => state === 'done').length
@@ -108,11 +109,13 @@ function detailOf({ state, tailor, seconds, is_check: isCheck }: GarmentTask): s
 
 function HandOver({ garment }: { garment: WorkshopGarment }): JSX.Element {
   const { data } = useQuery(filtersQuery)
-  const { mutate, isPending, problem } = useGarmentChange((tailorId: string | null) =>
-    staffCall('POST /workshop/garments/{id}/hand_over', {
-      params: { id: garment.tag.garment_id },
-      body: { version: garment.version, tailor_id: tailorId },
-    }),
+  const { mutate, isPending, problem } = useGarmentChange(
+    garment,
+    (tailorId: string | null, { tag, version }) =>
+      staffCall('POST /workshop/garments/{id}/hand_over', {
+        params: { id: tag.garment_id },
+        body: { version, tailor_id: tailorId },
+      }),
   )
   return (
     <>

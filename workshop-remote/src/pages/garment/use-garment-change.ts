@@ -9,16 +9,23 @@ interface GarmentChange<Input> {
   readonly problem: string | null
 }
 
-/** A change of a garment, made on the version that is shown. A refusal shows what a colleague changed before. */
+/**
+ * A change of a garment, made on the version that is shown. A refusal shows what a colleague changed before. A note
+ * that is added while a task is being stored waits for it, and is made on the version after it.
+ */
 export function useGarmentChange<Input>(
-  send: (input: Input) => Promise<WorkshopGarment>,
+  garment: WorkshopGarment,
+  send: (input: Input, garment: WorkshopGarment) => Promise<WorkshopGarment>,
   onDone: () => void = () => undefined,
 ): GarmentChange<Input> {
   const client = useQueryClient()
+  const queryKey = ['workshop', 'garment', garment.tag.garment_id]
   const { mutate, isPending, error } = useChange({
-    mutationFn: send,
+    scope: { id: queryKey.join(' ') },
+    mutationFn: (input: Input) =>
+      send(input, client.getQueryData<WorkshopGarment>(queryKey) ?? garment),
     onSuccess: (changed: WorkshopGarment) => {
-      client.setQueryData(['workshop', 'garment', changed.tag.garment_id], changed)
+      client.setQueryData(queryKey, changed)
       onDone()
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['workshop'] }),
