@@ -183,7 +183,8 @@ async function workOnThePage({ page, orders: { dearer } }: Day): Promise<void> {
   await page.getByRole('button', { name: /^Done/ }).click()
   await page.getByLabel('Write a note').fill('The tape came off.')
   await page.getByRole('button', { name: 'Add' }).click()
-  await expect(page.getByText('The tape came off.')).toBeVisible()
+  // Not in the field, where it stands until it is stored.
+  await expect(page.getByRole('listitem').getByText('The tape came off.')).toBeVisible()
 }
 
 /** The one who sewed does not check. */
