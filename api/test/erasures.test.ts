@@ -13,6 +13,7 @@ const run = promisify(execFile)
 let environment: TestEnvironment
 let folder = ''
 let email = ''
+let accountId = ''
 
 beforeAll(async () => {
   environment = await startTestEnvironment()
@@ -22,6 +23,7 @@ beforeAll(async () => {
 afterAll(() => environment.stop())
 beforeEach(() => {
   email = `gone.${crypto.randomUUID().slice(0, 8)}@example.com`
+  accountId = crypto.randomUUID()
 })
 
 const hour = 3_600_000
@@ -36,10 +38,7 @@ async function erasures(...args: string[]): Promise<string> {
 
 /** Brings the data of one person, as a restore does. */
 async function comeBack(): Promise<void> {
-  await environment.query(
-    `insert into customer_accounts (email, name, password_hash) values ($1, 'Amara Osei', 'x')`,
-    [email],
-  )
+  await insertAccount({ id: accountId, email })
   await environment.query(`insert into enquiries (id, content) values (gen_random_uuid(), $1)`, [
     JSON.stringify({ name: 'Amara Osei', email: email.toUpperCase(), message: 'Kites?' }),
   ])
@@ -58,16 +57,51 @@ const shopOrders = (): Promise<number> =>
   count('select 1 from shopify_orders where lower(email) = $1')
 
 async function erase(): Promise<number> {
-  const token = crypto.randomUUID()
-  await environment.query(
-    `insert into personal_data_links (id, email, token_hash, expires_at)
-     values ($1, $2, $3, now() + interval '1 hour')`,
-    [crypto.randomUUID(), email, hashToken(token)],
-  )
+  const token = await openLink('personal_data')
   const answer = await visit(environment.apiUrl).post('/public/personal_data_erasure', {
     body: { token },
   })
   return answer.status
+}
+
+/** Deletes the account in a session by a mailed link, which needs no password. */
+async function deleteAccount(): Promise<number> {
+  const token = await openLink('repairs')
+  const answer = await visit(environment.apiUrl).post('/public/account_deletion', {
+    body: { token },
+  })
+  return answer.status
+}
+
+async function openLink(purpose: string): Promise<string> {
+  const token = crypto.randomUUID()
+  await environment.query(
+    `insert into personal_data_links (id, purpose, email, token_hash, expires_at)
+     values ($1, $2, $3, $4, now() + interval '1 hour')`,
+    [crypto.randomUUID(), purpose, email, hashToken(token)],
+  )
+  return token
+}
+
+const insertAccount = (account: { id: string; email: string }): Promise<object[]> =>
+  environment.query(
+    `insert into customer_accounts (id, email, name, password_hash) values ($1, $2, 'Amara Osei', 'x')`,
+    [account.id, account.email],
+  )
+
+async function accountsAmong(ids: readonly string[]): Promise<string[]> {
+  const query = 'select id from customer_accounts where id = any($1)'
+  const rows = await environment.query<{ id: string }>(query, [ids])
+  return rows.map(({ id }) => id)
+}
+
+/** Takes from the newest record what former releases did not write. */
+async function withoutAccounts(): Promise<void> {
+  const name = join(folder, (await readdir(folder)).toSorted().at(-1) ?? '')
+  const { erased, ...record } = JSON.parse(await readFile(name, 'utf8'))
+  expect(erased.accounts).toHaveLength(1)
+  delete erased.accounts
+  await writeFile(name, JSON.stringify({ ...record, erased }))
 }
 
 describe('Erasures', () => {
@@ -83,6 +117,31 @@ describe('Erasures', () => {
     await comeBack()
     expect(await erasures('apply', '--since', anHourAgo())).toContain('again: 0; 1 were')
     expect([await accounts(), await enquiries()]).toEqual([1, 1])
+  })
+
+  it.each([
+    ['of a person', (): Promise<number> => erase()],
+    ['of an account', (): Promise<number> => deleteAccount()],
+  ])('[F62] %s find the account under the address that it had', async (_, eraseIt) => {
+    await comeBack()
+    expect(await eraseIt()).toBeLessThan(300)
+    const other = crypto.randomUUID()
+    // When the backup was made, the address was that of another account, which has left it since.
+    await insertAccount({ id: accountId, email: `former.${email}` })
+    await insertAccount({ id: other, email })
+    await forget()
+    await erasures('apply', '--since', anHourAgo())
+    expect(await accountsAmong([accountId, other])).toEqual([other])
+  })
+
+  it('[F62] whose record has no account, as those of former releases, are of that of the address', async () => {
+    await comeBack()
+    expect(await deleteAccount()).toBe(204)
+    await withoutAccounts()
+    await comeBack()
+    await forget()
+    await erasures('apply', '--since', anHourAgo())
+    expect([await accounts(), await enquiries()]).toEqual([0, 2])
   })
 
   it('[F62] by Shopify are made again for the shop alone', async () => {

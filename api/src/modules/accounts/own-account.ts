@@ -137,9 +137,10 @@ export async function deleteOwnAccount(
     // Before its links, as in every change of an account, which prevents deadlocks.
     await accountRepository(transaction).lock(account.id)
     await endLinks(transaction, { email })
-    await accountRepository(transaction).erase(email)
+    await accountRepository(transaction).erase(account.id)
+    await accountRepository(transaction).eraseRequests(email)
     await tellFormerAddress(transaction, { email, template: ACCOUNT_DELETED })
-    const erased = { kind: 'account', subject: subjectOf(email) } as const
+    const erased = { kind: 'account', subject: subjectOf(email), accounts: [account.id] } as const
     await recordErasure(transaction, { log: erasures, erased })
   }
   if (session.isByPassword) await afterPassword(db, session, { password, address, change })

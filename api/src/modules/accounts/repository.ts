@@ -29,8 +29,10 @@ export interface AccountRepository {
   setEmail(id: string, email: string): Promise<void>
   /** Keeps phone and address in the account; null deletes them. */
   setDetails(id: string, details: Pick<Account, 'phone' | 'address'>): Promise<void>
-  /** Deletes the account of an address with its password resets and pending registrations. */
-  erase(email: string): Promise<void>
+  /** Deletes an account, whatever its address is, with its sessions and password resets; skips an unknown one. */
+  erase(id: string): Promise<void>
+  /** Deletes what was asked for with an address: password resets and pending registrations. */
+  eraseRequests(email: string): Promise<void>
   setPassword(id: string, passwordHash: string): Promise<void>
   /** Stores a reset request; the same id again changes nothing. */
   askReset(reset: { id: string; email: string }): Promise<void>
@@ -64,13 +66,28 @@ export function accountRepository(db: Executor): AccountRepository {
     setDetails: async (id, { phone, address }) => {
       await db.update(customerAccounts).set({ phone, address }).where(eq(customerAccounts.id, id))
     },
-    erase: async (email) => {
-      await db.delete(customerPasswordResets).where(eq(customerPasswordResets.email, email))
-      await db.delete(customerRegistrations).where(eq(customerRegistrations.email, email))
-      await db.delete(customerAccounts).where(eq(customerAccounts.email, email))
-    },
+    ...erasures(db),
     ...registrations(db),
     ...passwords(db, one),
+  }
+}
+
+function erasures(db: Executor): Pick<AccountRepository, 'erase' | 'eraseRequests' | 'endResets'> {
+  const endResets = async (email: string): Promise<void> => {
+    await db.delete(customerPasswordResets).where(eq(customerPasswordResets.email, email))
+  }
+  return {
+    endResets,
+    erase: async (id) => {
+      const { email } = customerAccounts
+      const isIt = eq(customerAccounts.id, id)
+      const [erased] = await db.delete(customerAccounts).where(isIt).returning({ email })
+      if (erased) await endResets(erased.email)
+    },
+    eraseRequests: async (email) => {
+      await endResets(email)
+      await db.delete(customerRegistrations).where(eq(customerRegistrations.email, email))
+    },
   }
 }
 
@@ -116,7 +133,7 @@ function registrations(
 function passwords(
   db: Executor,
   one: (condition: SQL) => Promise<Account | null>,
-): Pick<AccountRepository, 'setPassword' | 'askReset' | 'arm' | 'lockByToken' | 'endResets'> {
+): Pick<AccountRepository, 'setPassword' | 'askReset' | 'arm' | 'lockByToken'> {
   const resets = customerPasswordResets
   const expiresAt = sql`now() + interval '30 minutes'`
   return {
@@ -150,9 +167,6 @@ function passwords(
         .where(and(eq(resets.tokenHash, tokenHash), gt(resets.expiresAt, sql`now()`)))
         .for('update')
       return rows[0]?.account ?? null
-    },
-    endResets: async (email) => {
-      await db.delete(resets).where(eq(resets.email, email))
     },
   }
 }

@@ -50,10 +50,16 @@ async function erase(db: Executor, erased: Erased): Promise<void> {
   if (erased.kind === 'shop-customer') {
     const customer = { email, orderIds: erased.orders }
     await eraseData(db, { shopDomain: erased.shop, customer })
-  } else if (email === null) return
-  else if (erased.kind === 'person') await erasePerson(db, email)
-  else {
-    await endLinks(db, { email })
-    await accountRepository(db).erase(email)
+    return
   }
+  const ofAddress = email === null ? null : await accountRepository(db).byEmail(email)
+  const accounts = erased.accounts ?? (ofAddress === null ? [] : [ofAddress.id])
+  if (erased.kind === 'person' && email !== null) {
+    await erasePerson(db, { email, accounts })
+    return
+  }
+  for (const id of accounts) await accountRepository(db).erase(id)
+  if (email === null) return
+  await endLinks(db, { email })
+  await accountRepository(db).eraseRequests(email)
 }

@@ -55,26 +55,41 @@ export function erasePersonalData(
   { db, erasures: log }: Erasing,
   address: string,
 ): Promise<Erasure> {
+  const email = address.trim().toLowerCase()
   return db.transaction(async (transaction) => {
-    const erased = await erasePerson(transaction, address)
-    const subject = subjectOf(address)
-    await recordErasure(transaction, { log, erased: { kind: 'person', subject } })
-    return erased
+    const { erasure, accounts } = await erasePerson(transaction, { email })
+    const erased = { kind: 'person', subject: subjectOf(email), accounts } as const
+    await recordErasure(transaction, { log, erased })
+    return erasure
   })
 }
 
+interface Person {
+  /** In lower case. */
+  readonly email: string
+  /** Ids of theirs, when the one of the address is that of another person. */
+  readonly accounts?: readonly string[]
+}
+
+interface ErasedPerson {
+  readonly erasure: Erasure
+  /** Ids. */
+  readonly accounts: readonly string[]
+}
+
 /** Erases without a record, as a restore does that repeats what is recorded. */
-export function erasePerson(db: Executor, address: string): Promise<Erasure> {
-  const email = address.trim().toLowerCase()
+export function erasePerson(db: Executor, { email, ...known }: Person): Promise<ErasedPerson> {
   return db.transaction(async (transaction) => {
     const repository = personalDataRepository(transaction)
     const found = await repository.find(email)
+    const accounts = known.accounts ?? found.accounts.map(({ id }) => id)
     const { orders, keptUntilFinished, baskets } = await eraseOrders(transaction, found.orders)
     const left = await basketRepository(transaction).eraseEntries({
       ids: found.abandonedBaskets.flatMap(({ entries }) => entries.map(({ id }) => id)),
     })
     await abandonedBasketRepository(transaction).erase(found.abandonedBaskets.map(({ id }) => id))
-    await accountRepository(transaction).erase(email)
+    for (const id of accounts) await accountRepository(transaction).erase(id)
+    await accountRepository(transaction).eraseRequests(email)
     await endLinks(transaction, { email })
     const conversations = found.conversations.filter(({ orderId }) => !isOpenOrder(found, orderId))
     await conversationRepository(transaction).erase(conversations.map(({ id }) => id))
@@ -82,16 +97,17 @@ export function erasePerson(db: Executor, address: string): Promise<Erasure> {
     const enquiries = [...found.enquiries, ...conversations].map(({ id }) => id)
     await repository.eraseEnquiries(enquiries)
     await shopifyRepository(transaction).eraseOrders(found.shopOrders.map(({ id }) => id))
-    return {
+    const erasure = {
       orders,
       kept_until_finished: keptUntilFinished,
       baskets: baskets + left,
       abandoned_baskets: found.abandonedBaskets.length,
       enquiries: found.enquiries.length,
-      accounts: found.accounts.length,
+      accounts: accounts.length,
       shop_orders: found.shopOrders.length,
       conversations: conversations.length,
     }
+    return { erasure, accounts }
   })
 }
 
