@@ -93,6 +93,16 @@ export const KeptAccount = z.object({
   address: KeptAddress.nullable(),
 })
 
+export const KeptLink = z.object({
+  opens: z
+    .enum(['personal_data', 'orders', 'order', 'new_email', 'nothing'])
+    .describe('"nothing" is the former address of an account, kept until its change was mailed'),
+  order_number: z.string().nullable().describe('That was asked for'),
+  ends_at: When,
+  device: z.string().nullable().describe('That followed it, such as "Chrome on Windows"'),
+  last_used_at: When.nullable(),
+})
+
 export const KeptShopOrder = z.object({
   shop: z.string(),
   order_number: z.string(),
@@ -125,6 +135,9 @@ export const PersonalData = z.object({
   abandoned_baskets: z.array(KeptBasket),
   enquiries: z.array(KeptEnquiry),
   account: KeptAccount.nullable(),
+  mailed_links: z
+    .array(KeptLink)
+    .describe('Links that were mailed to the address, until a day after their end'),
   shop_orders: z.array(KeptShopOrder),
   conversations: z.array(KeptConversation).describe('Messages to the company, and its answers'),
   messages: z

@@ -39,6 +39,7 @@ export function personPage(data: PersonalData, company: string): string {
         ${part('Baskets that were left', data.abandoned_baskets.map(basket))}
         ${part('Enquiries', data.enquiries.map(enquiry))}
         ${part('Account', account ? [accountEntry(account)] : [])}
+        ${part('Links in e-mails', data.mailed_links.map(link))}
         ${part('Orders in connected shops', data.shop_orders.map(shopOrder))}
         ${part('Messages', data.conversations.map(conversation))}
         ${part('E-mails and text messages', data.messages.map(message))}
@@ -69,6 +70,23 @@ function accountEntry(kept: NonNullable<PersonalData['account']>): Html {
     ...kept.devices.map((device) => `Signed in with ${device}`),
     kept.phone ? `Phone: ${kept.phone}` : '',
     kept.address ? `Address: ${Object.values(kept.address).filter(Boolean).join(', ')}` : '',
+  ])
+}
+
+const OPENS = {
+  personal_data: 'Your data',
+  orders: 'All your orders',
+  order: 'One order',
+  new_email: 'A new address of an account',
+  nothing: 'A former address of an account',
+} as const satisfies Record<Kept<'mailed_links'>['opens'], string>
+
+function link({ opens, device, ...kept }: Kept<'mailed_links'>): Html {
+  return entry(OPENS[opens], [
+    kept.order_number === null ? '' : `Asked for order ${kept.order_number}`,
+    `Until ${dayOf(kept.ends_at)}`,
+    device === null ? '' : `Followed with ${device}`,
+    kept.last_used_at === null ? '' : `Last used ${dayOf(kept.last_used_at)}`,
   ])
 }
 

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, isNull, and, sql, type SQL } from 'drizzle-orm'
+import { asc, eq, inArray, isNull, and, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Executor } from '#src/db/database.ts'
 import { customerAccounts } from '#src/db/schema/customer-accounts.ts'
@@ -38,6 +38,10 @@ type AccountLink = Pick<
   typeof mailedLinks.$inferSelect,
   'purpose' | 'email' | 'expiresAt' | 'device'
 >
+type MailedLink = Pick<
+  typeof mailedLinks.$inferSelect,
+  'purpose' | 'orderNumber' | 'expiresAt' | 'device' | 'lastUsedAt'
+>
 type Words = Pick<
   typeof conversationEntries.$inferSelect,
   'conversationId' | 'kind' | 'channel' | 'words' | 'at'
@@ -55,6 +59,8 @@ export interface PersonalDataRepository {
   linksOf(
     accounts: readonly Pick<PersonRecords['accounts'][number], 'id'>[],
   ): Promise<AccountLink[]>
+  /** Returns the links that were mailed to an address, without the sessions by password. */
+  mailedLinksTo(email: string): Promise<MailedLink[]>
   /** Returns the e-mails whose payload contains one of these ids. */
   messagesAbout(ids: readonly string[]): Promise<Message[]>
   eraseEnquiries(ids: string[]): Promise<void>
@@ -101,6 +107,15 @@ export function personalDataRepository(db: Executor): PersonalDataRepository {
         .select({ purpose, email, expiresAt, device })
         .from(mailedLinks)
         .where(inArray(accountId, ids))
+        .orderBy(asc(expiresAt))
+    },
+    mailedLinksTo: (email) => {
+      const { purpose, orderNumber, expiresAt, device, lastUsedAt, accountId } = mailedLinks
+      const isMailed = or(isNull(accountId), ne(purpose, 'repairs'))
+      return db
+        .select({ purpose, orderNumber, expiresAt, device, lastUsedAt })
+        .from(mailedLinks)
+        .where(and(eq(mailedLinks.email, email), isMailed))
         .orderBy(asc(expiresAt))
     },
     messagesAbout: (ids) =>

@@ -34,8 +34,9 @@ export function exportPersonalData(db: Database, address: string): Promise<Perso
     const messages = await repository.messagesAbout([...idsOf(found), ...moneyIds])
     const words = await repository.wordsOf(found.conversations)
     const links = await repository.linksOf(found.accounts)
+    const mailedLinks = await repository.mailedLinksTo(email)
     const areTextsStopped = await isAnyStopped(transaction, phonesOf(found.orders))
-    const about = { history, money, photos, fittings, reports, messages, words, links }
+    const about = { history, money, photos, fittings, reports, messages, words, links, mailedLinks }
     const collected = { email, found, ...about, areTextsStopped }
     return viewPersonalData(collected)
   })

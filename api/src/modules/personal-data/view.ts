@@ -1,9 +1,12 @@
 import type { PersonalData } from '@darnley/contract/personal-data'
+import type { LinkPurpose } from '#src/db/schema/mailed-links.ts'
 import type { ReportRow } from '#src/modules/guarantee/repository.ts'
 import type { FittingRow } from '#src/modules/fittings/repository.ts'
 import type { PhotoRow } from '#src/modules/photos/repository.ts'
 import type { OrderMoneyRecords } from './order-money-repository.ts'
 import type { PersonalDataRepository, PersonRecords } from './repository.ts'
+
+type MailedLinks = Awaited<ReturnType<PersonalDataRepository['mailedLinksTo']>>
 
 interface Collected {
   readonly email: string
@@ -17,6 +20,8 @@ interface Collected {
   readonly areTextsStopped: boolean
   /** Of the account. */
   readonly links: Awaited<ReturnType<PersonalDataRepository['linksOf']>>
+  /** To the address. */
+  readonly mailedLinks: MailedLinks
   readonly words: Awaited<ReturnType<PersonalDataRepository['wordsOf']>>
 }
 
@@ -32,6 +37,7 @@ export function viewPersonalData({
   reports,
   areTextsStopped,
   links,
+  mailedLinks,
 }: Collected): PersonalData {
   const [account] = found.accounts
   return {
@@ -63,6 +69,7 @@ export function viewPersonalData({
       content: { ...content },
     })),
     account: account ? viewAccount(account, links) : null,
+    mailed_links: mailedLinks.map(viewLink),
     shop_orders: found.shopOrders.map((order) => ({
       shop: order.shopDomain,
       order_number: order.orderNumber,
@@ -103,6 +110,28 @@ function viewAccount(
     signed_in_until: of('repairs').map(({ expiresAt }) => expiresAt.toISOString()),
     devices: of('repairs').flatMap(({ device }) => (device === null ? [] : [device])),
     ...{ phone, address },
+  }
+}
+
+const OPENS = {
+  personal_data: 'personal_data',
+  repairs: 'orders',
+  order: 'order',
+  new_email: 'new_email',
+  former_account: 'nothing',
+} as const satisfies Record<LinkPurpose, PersonalData['mailed_links'][number]['opens']>
+
+function viewLink({
+  purpose,
+  orderNumber,
+  expiresAt,
+  device,
+  lastUsedAt,
+}: MailedLinks[number]): PersonalData['mailed_links'][number] {
+  return {
+    ...{ opens: OPENS[purpose], order_number: orderNumber, device },
+    ends_at: expiresAt.toISOString(),
+    last_used_at: lastUsedAt?.toISOString() ?? null,
   }
 }
 

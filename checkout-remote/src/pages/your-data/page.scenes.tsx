@@ -7,6 +7,7 @@ export const nothing: PersonalData = {
   email: 'amara.osei@example.com',
   orders: [],
   abandoned_baskets: [],
+  mailed_links: [],
   enquiries: [],
   account: null,
   shop_orders: [],

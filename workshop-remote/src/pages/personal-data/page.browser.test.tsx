@@ -11,7 +11,7 @@ const erased: Erasure = {
   ...{ enquiries: 1, accounts: 1, shop_orders: 0, conversations: 0 },
 }
 const everything: PersonalData = {
-  ...{ email, orders: [], abandoned_baskets: [], enquiries: [], account: null },
+  ...{ email, orders: [], abandoned_baskets: [], enquiries: [], account: null, mailed_links: [] },
   ...{ shop_orders: [], conversations: [], messages: [], texts_stopped: false },
 }
 
