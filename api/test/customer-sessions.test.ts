@@ -5,6 +5,7 @@ import type { PersonalData } from '@darnley/contract/personal-data'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { placePaidOrder } from './support/paid-order.ts'
 import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
+import { tablesWith } from './support/tables-with.ts'
 import { type Answer, placesOf, visit, type Visitor } from './support/visitor.ts'
 
 const PASSWORD = 'a seam in time'
@@ -81,7 +82,7 @@ describe('the cookie of a sign-in', () => {
     expect(session).toMatch(
       /^__Host-customer_session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     )
-    expect(hint).toBe('__Host-customer_signed_in=1; Path=/; Secure; SameSite=Lax')
+    expect(hint).toMatch(/^__Host-customer_signed_in=[\w-]{36}; Path=\/; Secure; SameSite=Lax$/)
   })
 
   it('lasts for 30 days when the customer stays signed in, and so does the session', async () => {
@@ -133,14 +134,18 @@ describe('the cookie of a sign-in', () => {
     expect((await pageOf(browser)).status).toBe(404)
   })
 
-  it('is cleared once its session has ended elsewhere, and stays when a mailed link has ended', async () => {
+  it('stays when a call by a session that has ended is answered late, after another sign-in', async () => {
     const email = await openAccount()
     const browser = await signIn(email)
+    const late = newBrowser()
+    for (const [name, value] of browser.cookies) late.cookies.set(name, value)
+    await call(browser, 'account_sign_in', { email, password: PASSWORD })
+    const answer = await pageOf(late)
+    expect(answer.status).toBe(404)
+    expect(answer.headers.getSetCookie()).toEqual([])
+    expect((await pageOf(browser)).status).toBe(200)
     expect((await call(browser, 'account', { token: 'A'.repeat(43) })).status).toBe(404)
     expect(browser.cookies.size).toBe(2)
-    await call(await signIn(email), 'account_sign_out_everywhere')
-    expect((await pageOf(browser)).status).toBe(404)
-    expect(browser.cookies.size).toBe(0)
   })
 
   it('ends the session that the browser had', async () => {
@@ -148,6 +153,36 @@ describe('the cookie of a sign-in', () => {
     const browser = await signIn(email)
     await call(browser, 'account_sign_in', { email, password: PASSWORD })
     expect((await call<CustomerDevice[]>(browser, 'account_sessions')).body).toHaveLength(1)
+  })
+})
+
+describe('a session that is not used', () => {
+  const leaveFor = (email: string, days: number): Promise<object[]> =>
+    environment.query(
+      `update personal_data_links set last_used_at = now() - make_interval(days => $2) where email = $1`,
+      [email, days],
+    )
+
+  it('ends after 14 days, and is listed no more', async () => {
+    const email = await openAccount()
+    const left = await signIn(email, CHROME, true)
+    await leaveFor(email, 13)
+    expect((await pageOf(left)).status).toBe(200)
+    await leaveFor(email, 14)
+    expect((await pageOf(left)).status).toBe(404)
+    expect((await call(left, 'my_repairs')).status).toBe(404)
+    const { body } = await call<CustomerDevice[]>(await signIn(email), 'account_sessions')
+    expect(body).toHaveLength(1)
+  })
+
+  it('says in the list when it ends', async () => {
+    const email = await openAccount()
+    const left = await signIn(email, FIREFOX, true)
+    await leaveFor(email, 10)
+    const { body } = await call<CustomerDevice[]>(await signIn(email), 'account_sessions')
+    const end = Date.parse(body.find(({ device }) => device?.includes('Firefox'))?.ends_at ?? '')
+    expect(Math.round((end - Date.now()) / 86_400_000)).toBe(4)
+    expect((await pageOf(left)).status).toBe(200)
   })
 })
 
@@ -203,6 +238,24 @@ describe('the list of open sessions', () => {
     expect((await pageOf(one)).status).toBe(404)
   })
 
+  it('has a sign-in from before uses were noted', async () => {
+    const email = await openAccount()
+    const old = await signIn(email, FIREFOX)
+    await environment.query(
+      `update personal_data_links set last_used_at = null, device = null, expires_at = now() + interval '9 hours'
+       where email = $1`,
+      [email],
+    )
+    const { body } = await listOf(await signIn(email))
+    expect(body.map(({ device, opened_by: by }) => [device, by])).toEqual([
+      ['Chrome on Windows', 'password'],
+      [null, 'password'],
+    ])
+    const hours = (Date.now() - Date.parse(body[1]?.last_used_at ?? '')) / 3_600_000
+    expect(Math.round(hours)).toBe(3)
+    expect((await pageOf(old)).status).toBe(200)
+  })
+
   it('ends none of another account', async () => {
     const [mine, theirs] = [await signIn(await openAccount()), await signIn(await openAccount())]
     const [target] = (await listOf(theirs)).body
@@ -251,19 +304,41 @@ describe('phone and address in an account', () => {
       ...{ phone: '+447700900987', address: HOME, devices: ['Chrome on Windows'] },
     })
     const places = ['customer_accounts']
-    expect(await tablesWith('Quiltwright Mews')).toEqual(places)
-    expect(await tablesWith('+447700900987')).toEqual(places)
+    expect(await tablesWith(environment, 'Quiltwright Mews')).toEqual(places)
+    expect(await tablesWith(environment, '+447700900987')).toEqual(places)
     expect((await call(browser, 'personal_data_erasure', { token })).status).toBe(200)
     for (const text of ['Quiltwright Mews', '+447700900987'])
-      expect(await tablesWith(text)).toEqual([])
+      expect(await tablesWith(environment, text)).toEqual([])
     expect(await sessionsOf(email)).toEqual([])
+  })
+
+  it('[X9] the device of a mailed link is exported, also without an account', async () => {
+    const email = `linked.${crypto.randomUUID().slice(0, 8)}@example.com`
+    await placePaidOrder(environment, { checkout: { email } })
+    const rare =
+      'Mozilla/5.0 (X11; Ubuntu; Linux x86_64; rv:145.0) Gecko/20100101 SeaMonkey/2.53.18'
+    const browser = newBrowser(rare)
+    const followed = await linkOf(email)
+    await call(browser, 'my_repairs', { token: followed })
+    await call(browser, 'personal_data_request', { email })
+    const token = await inMailTo(email, /your-data#token=([\w-]{43})/)
+    const { body } = await call<PersonalData>(browser, 'personal_data_export', { token })
+    expect(body.account).toBeNull()
+    const links = body.mailed_links
+    expect(links.map(({ opens, device }) => [opens, device]).toSorted()).toEqual([
+      ['orders', 'SeaMonkey on Linux'],
+      ['personal_data', null],
+    ])
+    expect(await tablesWith(environment, 'SeaMonkey on Linux')).toEqual(['personal_data_links'])
+    await call(browser, 'personal_data_erasure', { token })
+    expect(await tablesWith(environment, 'SeaMonkey on Linux')).toEqual([])
   })
 
   it('are deleted with the account', async () => {
     const browser = await signIn(await openAccount())
     await keep(browser, { phone: '+447700900986' })
     await call(browser, 'account_deletion', { password: PASSWORD })
-    expect(await tablesWith('+447700900986')).toEqual([])
+    expect(await tablesWith(environment, '+447700900986')).toEqual([])
   })
 })
 
@@ -271,20 +346,3 @@ const sessionsOf = (email: string): Promise<object[]> =>
   environment.query(`select 1 from personal_data_links where email = $1 and purpose = 'repairs'`, [
     email,
   ])
-
-/** Returns every table with a text. */
-async function tablesWith(text: string): Promise<string[]> {
-  const tables = await environment.query<{ name: string }>(
-    `select table_name as name from information_schema.tables where table_schema = 'public'`,
-  )
-  const found = await Promise.all(
-    tables.map(async ({ name }) => {
-      const rows = await environment.query(
-        `select 1 from "${name}" as each where each::text like '%' || $1 || '%' limit 1`,
-        [text],
-      )
-      return rows.length > 0 ? [name] : []
-    }),
-  )
-  return found.flat()
-}

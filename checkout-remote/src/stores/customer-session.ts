@@ -1,7 +1,7 @@
 import { shopNow } from '@darnley/web/client'
 import { atom } from '@darnley/web/stores'
 import { forgetDetails } from './checkout-form.ts'
-import { isSignedIn } from './customer-hint.ts'
+import { hintOfSession, isSignedIn, removeHint } from './customer-hint.ts'
 import { sessionBox } from './session-box.ts'
 
 /** What opens a customer's orders and account. */
@@ -10,6 +10,8 @@ export interface OpenSession {
   readonly id: string
   /** Of a mailed link; absent after a sign-in by password, whose token is in a cookie that scripts cannot read. */
   readonly token?: string
+  /** Of a sign-in by password: the cookie beside it. */
+  readonly hint?: string | null
 }
 
 interface KeptLink {
@@ -38,7 +40,11 @@ function ofLink(token: string): OpenSession {
 }
 
 function signedIn(): OpenSession | null {
-  return isSignedIn() ? { id: crypto.randomUUID() } : null
+  return isSignedIn() ? ofBrowser() : null
+}
+
+function ofBrowser(): OpenSession {
+  return { id: crypto.randomUUID(), hint: hintOfSession() }
 }
 
 /** Keeps a followed link for reloads of this tab. */
@@ -50,18 +56,32 @@ export function keepLink(token: string, endsAt: string | null): void {
 /** Begins the session of a sign-in, in every tab of the browser. */
 export function beginSession(): void {
   box.clear()
-  $session.set({ id: crypto.randomUUID() })
+  $session.set(ofBrowser())
   tabs?.postMessage('changed')
 }
 
-/** Forgets the session: a link in this tab, a sign-in in every one. */
+/**
+ * Forgets the session: a link in this tab, a sign-in in every one. The api has cleared the cookies of a sign-out; the
+ * hint of a session that has ended elsewhere is removed here.
+ */
 export function forgetSession(): void {
   const before = $session.get()
   box.clear()
   $session.set(null)
   if (before === null || before.token !== undefined) return
+  removeHint(before.hint ?? null)
   forgetDetails()
   tabs?.postMessage('changed')
+}
+
+/** Whether another session has begun in this browser since that of this tab, which is taken over. */
+export function followNewer(): boolean {
+  const before = $session.get()
+  const now = hintOfSession()
+  if (before === null || before.token !== undefined || now === null || now === before.hint)
+    return false
+  $session.set(ofBrowser())
+  return true
 }
 
 /** Takes over a sign-in or a sign-out of another tab. A link that this tab has followed stays. */

@@ -26,7 +26,9 @@ export const CustomerCredentials = z.strictObject({
   stays_signed_in: z
     .boolean()
     .optional()
-    .describe('30 days, also when the browser was closed; else until then, 12 hours at most'),
+    .describe(
+      '30 days, also when the browser was closed, but 14 without use; else until then, 12 hours at most',
+    ),
 })
 export type CustomerCredentials = z.infer<typeof CustomerCredentials>
 
@@ -82,7 +84,7 @@ export type OwnAccount = z.infer<typeof OwnAccount>
 
 export const AccountPage = z.object({
   email: z.string(),
-  ends_at: z.iso.datetime().describe('When the session ends'),
+  ends_at: z.iso.datetime().describe('When the session ends, however much it is used'),
   needs_password: z
     .boolean()
     .describe('To delete the account: false in a session that the mailed link has opened'),
@@ -143,7 +145,7 @@ export const CustomerDevice = z.object({
   opened_by: z.enum(['password', 'mailed_link']),
   device: z.string().nullable().describe('"Chrome on Windows"; null when unknown'),
   last_used_at: z.iso.datetime().describe('To within five minutes'),
-  ends_at: z.iso.datetime(),
+  ends_at: z.iso.datetime().describe('Unless it is used again'),
 })
 export type CustomerDevice = z.infer<typeof CustomerDevice>
 

@@ -4,5 +4,5 @@
  */
 export const signedInHint = 'staff_signed_in'
 
-/** The same for a customer who has signed in by password. */
+/** The same for a customer who has signed in by password; its value differs for each session. */
 export const customerHint = 'customer_signed_in'

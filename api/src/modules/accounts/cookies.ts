@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { customerHint } from '@darnley/contract/session-hint'
 import { cookieName, sessionCookie } from '#src/plugins/cookies.ts'
@@ -12,7 +13,8 @@ export interface Exchange {
 
 /**
  * Sets the token of a session by password in a host-only cookie that scripts cannot read, and a hint beside it that
- * they can.
+ * they can. The hint differs for each session, so that a page that learns that its session has ended removes the hint of
+ * that one alone.
  * @param maxAge seconds; null: the cookies end with the browser
  */
 export function setCustomerCookies(
@@ -21,7 +23,7 @@ export function setCustomerCookies(
 ): void {
   const options = sessionCookie(request, { maxAge })
   reply.setCookie(cookieName(request, SESSION), token, options)
-  reply.setCookie(cookieName(request, customerHint), '1', { ...options, httpOnly: false })
+  reply.setCookie(cookieName(request, customerHint), randomUUID(), { ...options, httpOnly: false })
 }
 
 export function clearCustomerCookies({ request, reply }: Exchange): void {

@@ -73,13 +73,13 @@ async function listFor(
 }
 
 function view(
-  { id, accountId, device, lastUsedAt, expiresAt }: OpenSession,
+  { id, accountId, device, lastUsedAt, endsAt }: OpenSession,
   { isCurrent }: { isCurrent: boolean },
 ): CustomerDevice {
   return {
     ...{ id, device, is_current: isCurrent },
     opened_by: accountId === null ? 'mailed_link' : 'password',
     last_used_at: lastUsedAt.toISOString(),
-    ends_at: expiresAt.toISOString(),
+    ends_at: endsAt.toISOString(),
   }
 }

@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#src/db/database.ts'
 import { mailedLinks as links } from '#src/db/schema/mailed-links.ts'
+import { endsAt } from '#src/modules/mailed-links/repository.ts'
 
 export interface OpenSession {
   readonly id: string
@@ -9,7 +10,7 @@ export interface OpenSession {
   readonly accountId: string | null
   readonly device: string | null
   readonly lastUsedAt: Date
-  readonly expiresAt: Date
+  readonly endsAt: Date
 }
 
 interface Use {
@@ -20,7 +21,7 @@ interface Use {
 
 /** The sessions of customers: sign-ins by password, and mailed links to all orders that were followed. */
 export interface SessionsRepository {
-  /** Notes that a session is used, unless that was noted in the last five minutes. */
+  /** Notes that an open session is used, unless that was noted in the last five minutes. */
   noteUse(use: Use): Promise<void>
   /** Returns those of an address that are open, the last used first. */
   list(email: string): Promise<OpenSession[]>
@@ -30,6 +31,7 @@ export interface SessionsRepository {
 
 export function sessionsRepository(db: Executor): SessionsRepository {
   const isSession = eq(links.purpose, 'repairs')
+  const isOpen = gt(endsAt, sql`now()`)
   const isOf = (email: string): SQL | undefined => and(isSession, eq(links.email, email))
   return {
     noteUse: async ({ tokenHash, device }) => {
@@ -40,15 +42,20 @@ export function sessionsRepository(db: Executor): SessionsRepository {
       await db
         .update(links)
         .set({ lastUsedAt: sql`now()`, device: sql`coalesce(${links.device}, ${device})` })
-        .where(and(isSession, eq(links.tokenHash, tokenHash), isDue))
+        .where(and(isSession, eq(links.tokenHash, tokenHash), isDue, isOpen))
     },
     list: (email) => {
-      const { id, tokenHash, accountId, device, expiresAt } = links
-      const lastUsedAt = sql<Date>`${links.lastUsedAt}`.mapWith(links.lastUsedAt)
+      const { id, tokenHash, accountId, device } = links
+      // Uses were not noted at first, when a sign-in lasted 12 hours: it is the last use that is known.
+      const lastUsedAt =
+        sql<Date>`coalesce(${links.lastUsedAt}, ${links.expiresAt} - interval '12 hours')`.mapWith(
+          links.lastUsedAt,
+        )
+      const isOpened = or(isNotNull(links.lastUsedAt), isNotNull(accountId))
       return db
-        .select({ id, tokenHash, accountId, device, lastUsedAt, expiresAt })
+        .select({ id, tokenHash, accountId, device, lastUsedAt, endsAt })
         .from(links)
-        .where(and(isOf(email), isNotNull(lastUsedAt), gt(expiresAt, sql`now()`)))
+        .where(and(isOf(email), isOpened, isOpen))
         .orderBy(desc(lastUsedAt))
     },
     end: async ({ email, id }) => {

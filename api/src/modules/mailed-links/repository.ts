@@ -1,4 +1,4 @@
-import { and, eq, gt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#src/db/database.ts'
 import { type LinkPurpose, mailedLinks as links } from '#src/db/schema/mailed-links.ts'
 
@@ -16,6 +16,15 @@ export interface OpenLink {
   readonly accountId: string | null
   readonly expiresAt: Date
 }
+
+/** Days after its last use at which a session ends, however long it would last. */
+const IDLE_DAYS = 14
+
+/** When a link expires, or earlier a session that is not used. */
+export const endsAt: SQL<Date> =
+  sql`least(${links.expiresAt}, ${links.lastUsedAt} + make_interval(days => ${IDLE_DAYS}))`.mapWith(
+    links.expiresAt,
+  )
 
 interface NewSession {
   readonly id: string
@@ -36,7 +45,7 @@ export interface LinkRepository {
   requested(id: string): Promise<Required<RequestedLink> | null>
   /** Sets the token of a link, valid for an hour. */
   arm(id: string, tokenHash: string): Promise<void>
-  /** Returns an armed link; null once it has expired. */
+  /** Returns an armed link; null once it has expired or was not used for too long. */
   byToken(tokenHash: string): Promise<OpenLink | null>
   /** Returns false when it had ended before. */
   end(tokenHash: string): Promise<boolean>
@@ -74,7 +83,7 @@ export function linkRepository(db: Executor, purpose: LinkPurpose): LinkReposito
       const [row] = await db
         .select({ email, accountId, expiresAt: links.expiresAt })
         .from(links)
-        .where(and(eq(links.tokenHash, tokenHash), isOfPurpose, gt(links.expiresAt, sql`now()`)))
+        .where(and(eq(links.tokenHash, tokenHash), isOfPurpose, gt(endsAt, sql`now()`)))
       return row ?? null
     },
     end: async (tokenHash) => {

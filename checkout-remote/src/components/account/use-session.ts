@@ -5,6 +5,7 @@ import { useStore } from '@darnley/web/stores'
 import { tokenOf, useFollowedLink } from '@darnley/web/ui/use-followed-link'
 import {
   $session,
+  followNewer,
   forgetSession,
   keepLink,
   type OpenSession,
@@ -37,9 +38,10 @@ export function useSession(): Session {
       const before = $session.get()
       const wasByPassword = before !== null && before.token === undefined
       forget()
-      forgetSession()
       cache.removeQueries({ queryKey: ['my-repairs'] })
       cache.removeQueries({ queryKey: ['own-account'] })
+      if (why === 'too-old' && followNewer()) return
+      forgetSession()
       setEnding(why === 'too-old' && wasByPassword ? 'session-over' : why)
     },
     [cache, forget],

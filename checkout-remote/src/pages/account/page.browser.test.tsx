@@ -14,7 +14,10 @@ const fault = (field: string, msg: string) => ({
   detail: [{ loc: ['body', field], msg, type: '' }],
 })
 
-afterEach(forgetCheckout)
+afterEach(() => {
+  forgetCheckout()
+  scenes.keepHint(null)
+})
 
 describe('Signing in', () => {
   const signIn = form('Sign in')
@@ -28,7 +31,7 @@ describe('Signing in', () => {
     await show(scenes.signedOut)
     await enter()
     await expect.poll(currentPath).toBe('/my-repairs')
-    expect($session.get()).toEqual({ id: expect.any(String) })
+    expect($session.get()).toEqual({ id: expect.any(String), hint: 'of-the-sign-in' })
     const known = { name: 'Ida Holm', email: 'ida.holm@example.com' }
     expect($checkoutForm.get().details).toMatchObject(known)
   })
@@ -37,6 +40,7 @@ describe('Signing in', () => {
     const sent: unknown[] = []
     const answered = (call: Sent) => {
       sent.push(call.body)
+      scenes.keepHint('one')
       return { token: 'of-the-cookie', ends_at: '2026-12-27T10:00:00.000Z', name: 'Ida Holm' }
     }
     await show(scenes.signedOut, { api: { 'POST /public/account_sign_in': answered } })
@@ -66,6 +70,17 @@ describe('Signing in', () => {
     await enter()
     await expect.element(page.getByRole('alert')).toMatchTextContent(words)
     await expect.element(signIn.getByLabelText('Password')).toHaveValue(PASSWORD)
+  })
+
+  it('says that cookies are blocked, also when the browser does not', async () => {
+    const answered = () => ({ token: 'one', ends_at: '2026-12-27T10:00:00.000Z', name: 'Ida Holm' })
+    await show(scenes.signedOut, { api: { 'POST /public/account_sign_in': answered } })
+    const alert = signIn.getByRole('alert')
+    await expect.element(alert).not.toBeInTheDocument()
+    await enter()
+    await expect.element(alert).toMatchTextContent('Your browser blocks cookies')
+    expect(currentPath()).toBe('/account')
+    expect($session.get()).toBeNull()
   })
 
   it('shows the password when its owner wants to see it', async () => {
@@ -276,9 +291,24 @@ describe('The account', () => {
 
   it('asks to sign in again once the session is over', async () => {
     allowErrors(/404/)
+    scenes.keepHint('one')
     await show(scenes.over)
     await expect.element(page.getByRole('alert')).toMatchTextContent('Sign in again.')
     await expect.element(form('Sign in')).toBeVisible()
+    expect(document.cookie).not.toContain('customer_signed_in')
+  })
+
+  it('is that of a newer sign-in, when a call by the former session is answered late', async () => {
+    allowErrors(/404/)
+    scenes.keepHint('former')
+    const read = vi.fn<typeof scenes.readAccount>(scenes.readAccount).mockImplementationOnce(() => {
+      scenes.keepHint('newer')
+      return refuse(404)()
+    })
+    await show(scenes.account, { api: { 'POST /public/account': read } })
+    await expect.element(page.getByRole('heading', { name: 'Ida Holm' })).toBeVisible()
+    expect($session.get()).toMatchObject({ hint: 'newer' })
+    expect(document.cookie).toContain('customer_signed_in=newer')
   })
 
   it('can be created for the address of a mailed link', async () => {
@@ -292,38 +322,5 @@ describe('The account', () => {
     allowErrors(/503/)
     await show(scenes.notLoaded)
     await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-  })
-})
-
-describe('The link to a new address', () => {
-  const confirm = form('Confirm your new e-mail address')
-  const use = async (): Promise<void> => {
-    await confirm.getByLabelText('Password').fill(PASSWORD)
-    await confirm.getByRole('button', { name: 'Use this address' }).click()
-  }
-  const call = 'POST /public/confirm_account_email'
-
-  it('leaves no trace in the address, and needs the password', async () => {
-    const answered = answer()
-    await show(scenes.newAddress, { api: { [call]: answered } })
-    expect(location.hash).toBe('')
-    await use()
-    await expect.element(page.getByRole('status')).toMatchTextContent('has the new address')
-    expect(bodyOf(answered)).toEqual({ token: 'of-the-mail', password: PASSWORD })
-    await expect.element(form('Sign in')).toBeVisible()
-  })
-
-  it('that is too old says so', async () => {
-    allowErrors(/422/)
-    await show(scenes.newAddress, { api: { [call]: refuse(422, fault('token', 'Too old')) } })
-    await use()
-    await expect.element(page.getByRole('alert')).toMatchTextContent('too old')
-  })
-
-  it('stays when the password is wrong', async () => {
-    allowErrors(/422/)
-    await show(scenes.newAddress, { api: { [call]: refuse(422, fault('password', 'Wrong')) } })
-    await use()
-    await expect.element(confirm.getByLabelText('Password')).toHaveAccessibleDescription('Wrong')
   })
 })

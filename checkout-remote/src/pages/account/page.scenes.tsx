@@ -35,10 +35,17 @@ const devices: Device[] = [
   aDevice({ id: 'three', device: null }),
 ]
 
+/** The cookie beside that of a sign-in, which the api sets. */
+export function keepHint(value: string | null): void {
+  const life = value === null ? '; max-age=0' : ''
+  document.cookie = `customer_signed_in=${value ?? ''}; path=/${life}`
+}
+
 const answers: Api = {
-  'POST /public/account_sign_in': () => ({
-    ...{ token: 'of-the-sign-in', ends_at: inAnHour, name: 'Ida Holm' },
-  }),
+  'POST /public/account_sign_in': () => {
+    keepHint('of-the-sign-in')
+    return { token: 'of-the-sign-in', ends_at: inAnHour, name: 'Ida Holm' }
+  },
   'POST /public/register': () => null,
   'POST /public/my_repairs_request': () => null,
   'POST /public/my_repairs_sign_out': () => null,
@@ -69,7 +76,8 @@ function signedIn(read: NonNullable<Api['POST /public/account']>): Scene {
   }
 }
 
-export const account: Scene = signedIn(() => aPage())
+export const readAccount = (): AccountPage => aPage()
+export const account: Scene = signedIn(readAccount)
 export const withDetails: Scene = signedIn(() =>
   aPage({
     account: {
