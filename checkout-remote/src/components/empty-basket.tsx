@@ -1,15 +1,21 @@
 import type { JSX } from 'react'
 import emptyScene from '#src/assets/scene-empty-basket.svg?no-inline'
-import { cookiesAreBlocked } from '#src/lib/cookies.ts'
+import { cookiesAreBlocked } from '@darnley/web/cookies'
 import { $isBasketLost } from '#src/stores/lost-basket.ts'
 import { useStore } from '@darnley/web/stores'
-import { CookiesNeeded } from './cookies-needed.tsx'
+import { CookiesNeeded } from '@darnley/web/ui/cookies-needed'
 import { LostBasket } from './lost-basket.tsx'
 import styles from './empty-basket.module.css'
 
 export function EmptyBasket(): JSX.Element {
   const isLost = useStore($isBasketLost)
-  if (cookiesAreBlocked()) return <CookiesNeeded />
+  if (cookiesAreBlocked())
+    return (
+      <CookiesNeeded
+        purpose="keep your basket"
+        more="We don’t need any others to take your order."
+      />
+    )
   if (isLost) return <LostBasket />
   return (
     <div className={styles['empty']}>

@@ -2,6 +2,8 @@ import { useState, type JSX } from 'react'
 import { useChange } from '@darnley/web/query'
 import { useNavigate } from '@darnley/web/router'
 import { Button, ButtonLink } from '@darnley/web/ui/button'
+import { cookiesAreBlocked } from '@darnley/web/cookies'
+import { CookiesNeeded } from '@darnley/web/ui/cookies-needed'
 import { Notice } from '@darnley/web/ui/notice'
 import { emailFault } from '#src/components/account/email-fault.ts'
 import { EmailField } from '#src/components/account/email-field.tsx'
@@ -9,6 +11,7 @@ import { PasswordField } from '#src/components/account/password-field.tsx'
 import { requestRepairsLink } from '#src/queries/my-repairs.ts'
 import { signIn } from '#src/queries/own-account.ts'
 import { beginDetails } from '#src/stores/checkout-form.ts'
+import { isSignedIn } from '#src/stores/customer-hint.ts'
 import { beginSession } from '#src/stores/customer-session.ts'
 import { AccountForm } from './account-form.tsx'
 import { faults, typedPasswordFault } from './checks.ts'
@@ -19,6 +22,7 @@ import { useAccountForm } from './use-account-form.ts'
 export function SignIn(): JSX.Element {
   const navigate = useNavigate()
   const [stays, setStays] = useState(false)
+  const [isBlocked, setIsBlocked] = useState(cookiesAreBlocked)
   const form = useAccountForm({
     initial: { email: '', password: '' },
     check: ({ email, password }) =>
@@ -29,6 +33,8 @@ export function SignIn(): JSX.Element {
       return { email, name }
     },
     onSent: ({ name, email }) => {
+      // Some browsers block cookies and do not say so: the api's is missing.
+      if (!isSignedIn()) return setIsBlocked(true)
       beginSession()
       beginDetails({ name, email })
       void navigate('/my-repairs')
@@ -44,11 +50,17 @@ export function SignIn(): JSX.Element {
       form={form}
       after={<WithoutPassword email={form.field('email').value} />}
     >
+      {isBlocked ? (
+        <CookiesNeeded
+          purpose="keep you signed in"
+          more="Or ask for a link below, which needs none."
+        />
+      ) : null}
       <EmailField label="E-mail" {...form.field('email')} />
       <PasswordField label="Password" name="password" {...form.field('password')} />
       <Tick
         label="Stay signed in"
-        hint="For 30 days, on a device of your own. Else until you close the browser."
+        hint="For 30 days, or 14 without a visit, on a device of your own. Else until you close the browser."
         checked={stays}
         onChange={setStays}
       />

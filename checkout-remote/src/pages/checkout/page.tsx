@@ -9,9 +9,9 @@ import { PageHeading, Wrap } from '@darnley/web/ui/page'
 import { ProgressTracker } from '@darnley/web/ui/progress-tracker'
 import { BasketFailed, BasketLoading } from '#src/components/basket-state.tsx'
 import { CatalogueNews } from '#src/components/catalogue-news.tsx'
-import { CookiesNeeded } from '#src/components/cookies-needed.tsx'
+import { CookiesNeeded } from '@darnley/web/ui/cookies-needed'
 import { LostBasket } from '#src/components/lost-basket.tsx'
-import { cookiesAreBlocked } from '#src/lib/cookies.ts'
+import { cookiesAreBlocked } from '@darnley/web/cookies'
 import { runOfEntry } from '#src/lib/step-of-entry.ts'
 import { fittingPart } from '#src/queries/fitting-part.ts'
 import { $isBasketLost } from '#src/stores/lost-basket.ts'
@@ -82,7 +82,13 @@ function NothingToOrder(): JSX.Element {
   const run = runOfEntry(useLocation().state)
   const receipt = run && receiptOf(run)
   const isLost = useStore($isBasketLost)
-  if (cookiesAreBlocked()) return <CookiesNeeded />
+  if (cookiesAreBlocked())
+    return (
+      <CookiesNeeded
+        purpose="keep your basket"
+        more="We don’t need any others to take your order."
+      />
+    )
   if (receipt) return <Navigate to={`/thank-you?orderIdToken=${receipt}`} replace />
   return isLost ? <LostBasket /> : <Navigate to="/basket" replace />
 }

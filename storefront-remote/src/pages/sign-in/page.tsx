@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useState, type JSX } from 'react'
+import { cookiesAreBlocked } from '@darnley/web/cookies'
 import { pageConfig } from '@darnley/web/page-config'
 import { useNavigate, useSearchParams } from '@darnley/web/router'
 import { $staff } from '@darnley/web/session'
 import { useStore } from '@darnley/web/stores'
 import { ButtonLink } from '@darnley/web/ui/button'
+import { CookiesNeeded } from '@darnley/web/ui/cookies-needed'
 import { Notice } from '@darnley/web/ui/notice'
 import { PageHeading, Panel, Wrap } from '@darnley/web/ui/page'
 import { Spinner } from '@darnley/web/ui/spinner'
@@ -56,6 +58,7 @@ function WayIn(): JSX.Element {
     setIsRefused(true)
   }, [forget])
 
+  if (cookiesAreBlocked()) return <CookiesNeeded purpose="keep you signed in" />
   // Waits for the session check, whose late response would sign out again.
   if (entry && status !== 'signed-out') return <Spinner label="Signing in" />
   if (entry) return <LinkSignIn key={JSON.stringify(entry)} entry={entry} onRefused={refuse} />
