@@ -1,9 +1,9 @@
 import { useId, useState, type JSX } from 'react'
 import type { FittingPlace, FittingTime } from '@darnley/contract/fittings'
 import type { Shift } from '@darnley/contract/locations'
-import { addDays, type Day, dayAt, formatDay, formatShortDay } from '@darnley/domain/turnaround'
-import { shopNow } from '@darnley/web/client'
+import { addDays, type Day, formatDay, formatShortDay } from '@darnley/domain/turnaround'
 import { useQuery } from '@darnley/web/query'
+import { useToday } from '@darnley/web/use-today'
 import { Button } from '@darnley/web/ui/button'
 import { Notice } from '@darnley/web/ui/notice'
 import { Spinner } from '@darnley/web/ui/spinner'
@@ -22,8 +22,9 @@ interface TimePickerProps {
 
 /** Seven days of free times at a place; one is chosen, then taken. */
 export function TimePicker({ place, choice, label }: TimePickerProps): JSX.Element {
-  const today = dayAt(shopNow())
-  const [from, setFrom] = useState<Day>(today)
+  const today = useToday()
+  const [start, setStart] = useState<Day>(today)
+  const from = start < today ? today : start
   const [wanted, setWanted] = useState<Shift | null>(null)
   const [day, setDay] = useState<string | null>(null)
   const times = useQuery(fittingTimesQuery(place.id, from))
@@ -34,12 +35,12 @@ export function TimePicker({ place, choice, label }: TimePickerProps): JSX.Eleme
       </Notice>
     )
   if (!times.data) return <Spinner label="Loading the free times" />
-  const open = day ?? times.data[0]?.date ?? from
+  const open = day !== null && day >= from ? day : (times.data[0]?.date ?? from)
   // What has just been taken is not offered again.
   const isFree = times.data.some((each) => isSame(each, wanted))
   const chosen = isFree ? wanted : choice.next
-  const show = (start: Day): void => {
-    setFrom(start)
+  const show = (first: Day): void => {
+    setStart(first)
     setDay(null)
   }
   return (

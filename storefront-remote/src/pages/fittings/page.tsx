@@ -1,13 +1,13 @@
 import type { JSX } from 'react'
 import type { ShopFittingDay } from '@darnley/contract/storefront-fittings'
-import { addDays, type Day, dayAt } from '@darnley/domain/turnaround'
-import { shopNow } from '@darnley/web/client'
+import { addDays, type Day } from '@darnley/domain/turnaround'
 import { useQuery } from '@darnley/web/query'
 import { Link, useSearchParams } from '@darnley/web/router'
 import { useStore } from '@darnley/web/stores'
 import { Notice } from '@darnley/web/ui/notice'
 import { PageHeading, Wrap } from '@darnley/web/ui/page'
 import { Spinner } from '@darnley/web/ui/spinner'
+import { useToday } from '@darnley/web/use-today'
 import { dayText } from '#src/lib/moment.ts'
 import { fittingsQuery } from '#src/queries/fittings.ts'
 import { $locale } from '#src/stores/shop.ts'
@@ -19,7 +19,7 @@ import styles from './page.module.css'
 /** The fittings of a day in the rooms that belong to the shop. The address says which day and place. */
 export function Page(): JSX.Element {
   const [query] = useSearchParams()
-  const today = dayAt(shopNow())
+  const today = useToday()
   const view = readView(query, today)
   const { data, isError, refetch } = useQuery(fittingsQuery(view.day, view.place))
   return (

@@ -1,12 +1,13 @@
 import type { JSX } from 'react'
 import type { FittingDay } from '@darnley/contract/workshop-fittings'
-import { addDays, type Day, dayAt, formatDay } from '@darnley/domain/turnaround'
+import { addDays, type Day, formatDay } from '@darnley/domain/turnaround'
 import { shopNow } from '@darnley/web/client'
 import { useQuery } from '@darnley/web/query'
 import { Link, useSearchParams } from '@darnley/web/router'
 import { Notice } from '@darnley/web/ui/notice'
 import { PageHeading } from '@darnley/web/ui/page'
 import { Spinner } from '@darnley/web/ui/spinner'
+import { useToday } from '@darnley/web/use-today'
 import { Frame } from '#src/components/frame/frame.tsx'
 import { fittingsQuery } from '#src/queries/fittings.ts'
 import { ChosenFitting, findChosen } from './chosen-fitting.tsx'
@@ -19,7 +20,7 @@ import styles from './page.module.css'
 export function Page(): JSX.Element {
   const [query] = useSearchParams()
   const now = shopNow()
-  const today = dayAt(now)
+  const today = useToday()
   const view = readView(query, today)
   const { data, error, refetch } = useQuery(fittingsQuery(view.day, view.place))
   return (

@@ -1,9 +1,9 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { NewFaultReport, OrderGuarantee } from '@darnley/contract/guarantee'
 import { collectionDays } from '@darnley/domain/collection-days'
 import { dayAt } from '@darnley/domain/turnaround'
-import type { Sent } from '@darnley/workbench/scene'
+import { refuse, type Sent } from '@darnley/workbench/scene'
 import { allowErrors, show } from '@darnley/workbench/show'
 import { openReportDraft } from '#src/stores/report-draft.ts'
 import { token } from '#src/testing/order.ts'
@@ -14,6 +14,9 @@ const choice = (name: string) => page.getByRole('radio', { name })
 const words = page.getByRole('textbox', { name: 'In your words' })
 const send = page.getByRole('button', { name: 'Send to our tailors' })
 const reports = page.getByRole('list', { name: 'What you reported' })
+
+/** A Monday in London; the report is answered by Tuesday, and the postie comes from the day after on. */
+const shortlyBeforeMidnight = new Date('2026-11-23T23:59:00Z')
 
 async function fill(): Promise<void> {
   await choice('A seam came undone').click()
@@ -112,6 +115,32 @@ describe('Something is not right', () => {
     const [sent] = taken.mock.calls.map(([{ body }]) => (body as NewFaultReport).pickup_day)
     const offered = collectionDays(dayAt(new Date()), { code: 'RMTracked24Collection' })
     expect(sent).toBe(offered[1])
+  })
+
+  it('offers the days of the new day once it is past midnight, and says which one went', async () => {
+    vi.useFakeTimers({ now: shortlyBeforeMidnight, toFake: ['Date', 'setInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    await show(scenes.collected)
+    const days = page.getByRole('group', { name: /^Which day/ })
+    await expect.element(days.getByRole('radio', { name: 'Wed 25 November' })).toBeChecked()
+    vi.advanceTimersByTime(2 * 60_000)
+    await expect
+      .element(page.getByRole('alert'))
+      .toMatchTextContent('The postie cannot come on Wed 25 November any more.')
+    await expect.element(days.getByRole('radio', { name: 'Thu 26 November' })).toBeChecked()
+    expect(days.getByRole('radio', { name: 'Wed 25 November' }).elements()).toHaveLength(0)
+  })
+
+  it('says that the day of collection went, when the api refuses it', async () => {
+    allowErrors(/422/)
+    const day = { loc: ['body', 'pickup_day'], msg: 'This day is not offered', type: 'value_error' }
+    const refused = refuse(422, { detail: [day] })
+    await show(scenes.collected, { api: { 'POST /public/order_guarantee': refused } })
+    await fill()
+    await expect
+      .element(page.getByRole('alert'))
+      .toMatchTextContent('The postie cannot come on this day any more. Please choose another one.')
+    await expect.element(words).toHaveValue('The left leg, at the knee.')
   })
 
   it('shows the photos that were sent with it', async () => {

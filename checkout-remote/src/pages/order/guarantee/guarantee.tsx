@@ -2,8 +2,8 @@ import { useRef, type JSX } from 'react'
 import type { OrderGuarantee } from '@darnley/contract/guarantee'
 import type { OrderDetails } from '@darnley/contract/orders'
 import { collectionDays } from '@darnley/domain/collection-days'
-import { dayAt, formatDay, toDay } from '@darnley/domain/turnaround'
-import { shopNow } from '@darnley/web/client'
+import { formatDay, toDay } from '@darnley/domain/turnaround'
+import { useToday } from '@darnley/web/use-today'
 import styles from './guarantee.module.css'
 import { ReportForm } from './report-form.tsx'
 import { Reports } from './reports.tsx'
@@ -16,6 +16,7 @@ interface GuaranteeProps {
 /** What the customer of a finished order can do when something is not right, and what was answered. */
 export function Guarantee({ order, token }: GuaranteeProps): JSX.Element | null {
   const heading = useRef<HTMLHeadingElement>(null)
+  const today = useToday()
   const { guarantee } = order
   if (!guarantee) return null
   const { is_over: isOver, reports, reportable } = guarantee
@@ -33,9 +34,7 @@ export function Guarantee({ order, token }: GuaranteeProps): JSX.Element | null 
           // The fields of a report that was sent are not those of the next one.
           key={reports.length}
           token={token}
-          days={collectionDays(dayAt(shopNow()), {
-            code: order.inbound.delivery_provider.name,
-          })}
+          days={collectionDays(today, { code: order.inbound.delivery_provider.name })}
           garments={reportable.map((number) => ({ number, name: nameOf(order, number) }))}
           isNamed={order.items.length > 1}
           onSent={() => heading.current?.focus()}

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { NewFaultReport } from '@darnley/contract/guarantee'
-import { isApiError } from '@darnley/web/client'
+import { faultsByField, isApiError } from '@darnley/web/client'
 import { useChange, useQueryClient } from '@darnley/web/query'
 import { orderDetailsQuery, reportFault } from '#src/queries/order-details.ts'
 import { forgetReportDraft } from '#src/stores/report-draft.ts'
@@ -42,6 +42,10 @@ function useReportId(): (said: Said) => string {
 }
 
 function problemOf(error: Error): string {
+  if (isApiError(error) && error.code === 'Validation Error') {
+    const isDayOver = faultsByField(error.body).has('pickup_day')
+    if (isDayOver) return 'The postie cannot come on this day any more. Please choose another one.'
+  }
   return isApiError(error) && error.code === 'Generic Error' && error.status === 409
     ? 'You have told us about this garment before, or its guarantee is over.'
     : 'We couldn’t send this. Please try again.'

@@ -1,4 +1,4 @@
-import { addDays, dayAt } from '@darnley/domain/turnaround'
+import { addDays, type Day } from '@darnley/domain/turnaround'
 import { shortMomentOf, timeOf } from '#src/lib/moment.ts'
 
 /** Days that a customer may be given to answer; the api takes at most 30. */
@@ -14,9 +14,9 @@ interface AnswerDay {
 }
 
 /** Returns until when a customer may be asked to answer. */
-export function answerDays(now: Date): AnswerDay[] {
+export function answerDays(today: Day): AnswerDay[] {
   return offered.map((days) => {
-    const until = endOfWork(addDays(dayAt(now), days))
+    const until = endOfWork(addDays(today, days))
     return { days, until, label: shortMomentOf(until) }
   })
 }

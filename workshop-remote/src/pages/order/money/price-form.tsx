@@ -1,11 +1,12 @@
 import { useState, type JSX } from 'react'
 import type { MoneyLine, OrderMoney } from '@darnley/contract/workshop-money'
-import { shopNow } from '@darnley/web/client'
+import type { Day } from '@darnley/domain/turnaround'
 import { staffCall } from '@darnley/web/session'
 import { Button } from '@darnley/web/ui/button'
 import { Icon } from '@darnley/web/ui/icon'
 import { SelectField } from '@darnley/web/ui/select-field'
 import { TextField } from '@darnley/web/ui/text-field'
+import { useToday } from '@darnley/web/use-today'
 import { Sign } from '#src/components/icon.tsx'
 import { Form, Pair } from '#src/components/form/form.tsx'
 import { GarmentPhotos } from '#src/components/photos/garment-photos.tsx'
@@ -56,6 +57,7 @@ export function PriceForm({ money, lines, onDone }: PriceFormProps): JSX.Element
   const [draft, setDraft] = useState<PriceDraft>({
     ...{ lineId: lines[0]?.line_id ?? '', kind: 'more', price: '', days: usualDays, reason: '' },
   })
+  const today = useToday()
   const { state, faults, touch, press } = useMoneyWrite<PriceField>({ money, fieldOf, onDone })
   // A colleague may have proposed another price for the line in the meantime.
   const line = lines.find(({ line_id: id }) => id === draft.lineId) ?? null
@@ -70,14 +72,21 @@ export function PriceForm({ money, lines, onDone }: PriceFormProps): JSX.Element
   function submit(): void {
     void press({
       faults: priceFaults(line, draft),
-      send: (version) => send(money._id, { version, proposed, draft }),
+      send: (version) => send(money._id, { version, proposed, draft, today }),
       isEffected: (current) => isProposed(current, { proposed, draft }),
     })
   }
 
   return (
     <Form faults={faults} onSubmit={submit}>
-      <PriceFields lines={lines} line={line} draft={draft} faults={faults} onChange={change} />
+      <PriceFields
+        lines={lines}
+        line={line}
+        draft={draft}
+        today={today}
+        faults={faults}
+        onChange={change}
+      />
       <TextField
         label={`Why? ${name} reads this`}
         name="reason"
@@ -109,12 +118,13 @@ export function PriceForm({ money, lines, onDone }: PriceFormProps): JSX.Element
 interface PriceFieldsProps extends Pick<PriceFormProps, 'lines'> {
   line: MoneyLine | null
   draft: PriceDraft
+  today: Day
   faults: ReadonlyMap<PriceField, string>
   onChange: (part: Partial<PriceDraft>) => void
 }
 
 function PriceFields(props: PriceFieldsProps): JSX.Element {
-  const { lines, line, draft, faults, onChange } = props
+  const { lines, line, draft, today, faults, onChange } = props
   return (
     <>
       <SelectField
@@ -153,7 +163,7 @@ function PriceFields(props: PriceFieldsProps): JSX.Element {
         <SelectField
           label="Answer until"
           value={String(draft.days)}
-          options={answerDays(shopNow()).map(({ days, label }) => ({
+          options={answerDays(today).map(({ days, label }) => ({
             value: String(days),
             label,
           }))}
@@ -181,7 +191,7 @@ interface Sending {
 
 async function send(
   id: string,
-  { version, proposed, draft: { days, reason } }: Sending & { version: number },
+  { version, today, proposed, draft: { days, reason } }: Sending & { version: number; today: Day },
 ): Promise<OrderMoney> {
   if (!proposed) throw new TypeError('A draft with faults is not sent')
   const { kind, line, newPrice } = proposed
@@ -190,7 +200,7 @@ async function send(
     body: {
       ...{ version, kind, line_id: line.line_id, reason: reason.trim() },
       new_price: kind === 'not_possible' ? undefined : newPrice,
-      answer_until: answerDays(shopNow()).find((each) => each.days === days)?.until,
+      answer_until: answerDays(today).find((each) => each.days === days)?.until,
     },
     signal: timeLimit(),
   })

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { DeliveryProvider, DeliveryProviderCode } from '@darnley/contract/delivery-providers'
 import { suggestInbound, suggestOutbound } from '@darnley/domain/delivery'
 import { type Day, pickupDays } from '@darnley/domain/turnaround'
+import { useToday } from '@darnley/web/use-today'
 import { inboundProviders, outboundProviders, stillOffered } from '#src/lib/delivery.ts'
 import type { ShippingFields } from '#src/lib/form.ts'
 import { wayOf } from '#src/queries/use-ways.ts'
@@ -26,10 +27,11 @@ export interface WayChoice {
 
 /** Returns what is offered and chosen. Nothing is left open: what the customer has not chosen is suggested. */
 export function useWayChoice(
-  { form, shop, today }: Checkout,
+  { form, shop }: Checkout,
   providers: readonly DeliveryProvider[],
 ): WayChoice {
   const { shipping } = form
+  const today = useToday()
   const there = inboundProviders(providers, shop.blocked)
   const back = outboundProviders(providers, shop.blocked)
   const inbound = wayNamed(shipping.inbound, there)
@@ -39,7 +41,7 @@ export function useWayChoice(
   useEffect(() => {
     if (suggestion) editStep('shipping', suggestion)
   })
-  const days = inbound ? pickupDays(today(), wayOf(inbound)) : []
+  const days = inbound ? pickupDays(today, wayOf(inbound)) : []
   const { suggested = [] } = shipping
   return {
     there,
