@@ -1,6 +1,14 @@
 import { newEmail, openAccount, signIn } from '#e2e/fixtures/account.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#e2e/fixtures/accessibility.ts'
-import { chooseShipping } from '#e2e/fixtures/checkout.ts'
+import {
+  amara,
+  cards,
+  chooseShipping,
+  chooseTurnaround,
+  expectThanks,
+  fillDetails,
+  payByCard,
+} from '#e2e/fixtures/checkout.ts'
 import { startCheckout } from '#e2e/fixtures/checkout-start.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
@@ -123,6 +131,43 @@ test('[J22] phone and address are kept when asked for, and fill in a checkout wh
   await page.reload()
   await expect(details.getByLabel('Line 1')).toHaveValue('')
 })
+
+test('[J22] a checkout saves phone and address for the next one when asked to, once it is paid', async ({
+  page,
+}) => {
+  const email = newEmail()
+  await openAccount(page.request, email)
+  await page.goto('/account')
+  await signIn(page, { email })
+  await expect(page).toHaveTitle(/^My repairs/)
+  await startCheckout(page)
+  await fillDetails(page, { ...amara, email })
+  await chooseShipping(page)
+  await page.getByRole('button', { name: 'Enter address manually' }).click()
+  const saves = page.getByRole('checkbox', { name: 'Save for next time' })
+  await expect(saves).not.toBeChecked()
+  for (const [name, text] of Object.entries(home)) await page.getByLabel(name).fill(text)
+  await saves.check()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Confirm address' }).click()
+  await chooseTurnaround(page)
+  const kept = async (): Promise<object> => {
+    const answer = await page.request.post('/api/public/account', { data: {} })
+    return (await answer.json()).account
+  }
+  expect(await kept()).toMatchObject({ phone: null, address: null })
+  await payByCard(page, { number: cards.pays })
+  await expectThanks(page)
+  await expect(page.getByText(/^Your account has your phone number and address/)).toBeVisible()
+  expect(await kept()).toMatchObject({
+    phone: '+447700900123',
+    address: { house: '14', line1: 'Weavers Row', city: 'Leeds', postcode: 'LS1 4AB' },
+  })
+})
+
+const home = {
+  ...{ 'House name/number': '14', 'Line 1': 'Weavers Row', City: 'Leeds', Postcode: 'LS1 4AB' },
+}
 
 /** What a restart of the browser leaves: cookies with an end. */
 async function restart(browser: Browser, before: BrowserContext): Promise<BrowserContext> {

@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState, type JSX } from 'react'
-import { useQuery, useQueryClient } from '@darnley/web/query'
+import { useQueryClient } from '@darnley/web/query'
 import { useStore } from '@darnley/web/stores'
 import { Button } from '@darnley/web/ui/button'
-import { type AccountPage, ownAccountQuery } from '#src/queries/own-account.ts'
 import { phoneRules } from '#src/queries/phone-rules.ts'
 import { $checkoutForm, editStep, respellPhone } from '#src/stores/checkout-form.ts'
-import { $session } from '#src/stores/customer-session.ts'
 import styles from './from-account.module.css'
+import { useOwnAccount } from './use-own-account.ts'
 
 /** Fills in name, e-mail and phone when the customer asks for it. */
 export function FillDetails(): JSX.Element | null {
@@ -49,13 +48,6 @@ export function FillAddress({ onFilled }: FillAddressProps): JSX.Element | null 
       Use the address of my account
     </Filling>
   )
-}
-
-/** The account of the customer who is signed in by password; a link opens orders, not a checkout. */
-function useOwnAccount(): AccountPage | undefined {
-  const session = useStore($session)
-  const query = ownAccountQuery(session ?? { id: 'none' })
-  return useQuery({ ...query, enabled: session !== null && session.token === undefined }).data
 }
 
 interface FillingProps {

@@ -15,7 +15,7 @@ import { isSignedIn } from '#src/stores/customer-hint.ts'
 import { beginSession } from '#src/stores/customer-session.ts'
 import { AccountForm } from './account-form.tsx'
 import { faults, typedPasswordFault } from './checks.ts'
-import { Tick } from './tick.tsx'
+import { Tick } from '#src/components/account/tick.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 /** Signs in by password, which opens the orders; or asks for the link that needs none. */

@@ -1,4 +1,4 @@
-import type { JSX } from 'react'
+import type { JSX, ReactNode } from 'react'
 import type { OrderDetails } from '@darnley/contract/orders'
 import { pageConfig } from '@darnley/web/page-config'
 import { ButtonLink, buttonClass } from '@darnley/web/ui/button'
@@ -14,10 +14,12 @@ import { WhatHappensNext } from './what-happens-next.tsx'
 interface OrderPlacedProps {
   order: OrderDetails
   token: string
+  /** What else was done with the order. */
+  note?: ReactNode
 }
 
 /** The confirmation; an order with a store's choice was taken in a shop. */
-export function OrderPlaced({ order, token }: OrderPlacedProps): JSX.Element {
+export function OrderPlaced({ order, token, note }: OrderPlacedProps): JSX.Element {
   const isStoreOrder = order.store !== null
   return (
     <>
@@ -47,6 +49,7 @@ export function OrderPlaced({ order, token }: OrderPlacedProps): JSX.Element {
       </section>
       <Wrap>
         <div className={styles['below']}>
+          {note}
           <StillInBasket />
           {isStoreOrder ? null : (
             <>

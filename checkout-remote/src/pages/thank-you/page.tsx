@@ -12,6 +12,7 @@ import { forgetCheckout } from '#src/stores/checkout-form.ts'
 import { notePlaced } from '#src/stores/receipt.ts'
 import { CancelledOrder, RefundedOrder, UnknownOrder } from './no-thanks.tsx'
 import { OrderPlaced } from './order-placed.tsx'
+import { SavedDetails, useSaving } from './saved-details.tsx'
 import styles from './page.module.css'
 
 export function Page(): JSX.Element | null {
@@ -32,11 +33,14 @@ function Receipt({ token }: { token: string }): JSX.Element {
   const hasRefund = Boolean(order.data?.refund)
   const isOpen = status !== undefined && status !== 'awaiting_payment' && status !== 'cancelled'
   const isPlaced = isOpen && !hasRefund
+  const { save, saving } = useSaving()
   useEffect(() => {
     if (!isPlaced) return
     // Reopening an old receipt does not affect a checkout in progress.
-    if (notePlaced(token)) forgetCheckout()
-  }, [isPlaced, token])
+    if (!notePlaced(token)) return
+    save()
+    forgetCheckout()
+  }, [isPlaced, token, save])
   useEffect(() => {
     // A receipt is shown even if the basket cannot be fetched.
     if (isPlaced || hasRefund) basketWasOrdered().catch(() => undefined)
@@ -45,7 +49,8 @@ function Receipt({ token }: { token: string }): JSX.Element {
   // Unpaid or refunded orders get no thank-you.
   if (status === 'awaiting_payment')
     return <Navigate to={`/validate-payment?orderIdToken=${token}`} replace />
-  if (order.data && isPlaced) return <OrderPlaced order={order.data} token={token} />
+  if (order.data && isPlaced)
+    return <OrderPlaced order={order.data} token={token} note={<SavedDetails saving={saving} />} />
   return (
     <Wrap>
       <div className={styles['message']}>

@@ -1,6 +1,7 @@
 import { useEffect, useState, type JSX } from 'react'
 import { TextField } from '@darnley/web/ui/text-field'
 import { FillAddress } from '#src/components/account/from-account.tsx'
+import { SaveForNextTime } from '#src/components/account/save-for-next-time.tsx'
 import { addressErrors } from '#src/lib/address.ts'
 import { addressFields } from '#src/lib/address-fields.ts'
 import type { AddressFields } from '#src/lib/form.ts'
@@ -71,6 +72,7 @@ export function AddressStep({ checkout, onOpen }: StepProps): JSX.Element {
             <span>Country</span>
             <span>United Kingdom</span>
           </p>
+          <SaveForNextTime />
         </div>
       ) : null}
     </StepForm>
