@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events'
 import {
   appendFile,
   mkdir,
@@ -13,7 +14,7 @@ import { join } from 'node:path'
 import { openFiles, type Place } from '@darnley/storage/files'
 import { startBucketServer } from '@darnley/testing/bucket-server'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Description, partKey } from './description.ts'
 import { type Entries, fileOf, filesOf } from './entries.ts'
 import { readArchive } from './read-archive.ts'
@@ -139,6 +140,21 @@ describe('A folder that is written to while it is read', () => {
     await read(place, await write(place, removing()))
     expect(await readdir(join(target, 'site'))).toEqual(['deep'])
   })
+})
+
+it('An archive of many files leaves no listener behind for each of them', async () => {
+  const counts: number[] = []
+  const any = vi.spyOn(AbortSignal, 'any')
+  async function* many(): Entries {
+    for (let at = 0; at < 50; at += 1) {
+      yield fileOf(`file-${at}`, 'text')
+      const [stop] = any.mock.results
+      counts.push(getEventListeners(stop?.value as AbortSignal, 'abort').length)
+    }
+  }
+  await write({ folder: join(folder, 'kept') }, many()).finally(() => any.mockRestore())
+  expect(counts).toHaveLength(50)
+  expect(new Set(counts).size).toBe(1)
 })
 
 describe('An archive that cannot be written', () => {

@@ -83,26 +83,17 @@ async function add(
   const { path, bytes } = entry
   const hash = createHash('sha256')
   const sink = pack.entry({ name, mode, size: bytes })
-  const written = new Promise<void>((resolve, reject) => {
-    sink.once('error', reject)
-    sink.once('finish', resolve)
-  })
+  // Fails with the archive, also after the wait below has ended.
+  sink.on('error', () => undefined)
+  const written = once(sink, 'finish', { signal })
   written.catch(() => undefined)
   for await (const chunk of entry.content) {
     hash.update(chunk)
     if (!sink.write(chunk)) await once(sink, 'drain', { signal })
   }
   sink.end(null)
-  await Promise.race([written, abortOf(signal)])
+  await written
   return { path, bytes, sha256: hash.digest('hex') }
-}
-
-function abortOf(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    const fail = (): void => reject(signal.reason as Error)
-    if (signal.aborted) fail()
-    else signal.addEventListener('abort', fail, { once: true })
-  })
 }
 
 /** Yields the same bytes in parts of one size; the last one is shorter. */
