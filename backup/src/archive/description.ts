@@ -16,8 +16,13 @@ export const Description = z.object({
   /** Time of its start and a random part; keys of its parts begin with it. */
   id: z.string().regex(/^\d{8}T\d{6}Z-[0-9a-f]{8}$/),
   startedAt: z.iso.datetime(),
-  /** The point to which the databases are restored: everything committed before is there. */
-  point: z.object({ lsn: z.string(), at: z.iso.datetime() }),
+  /** The point to which the databases are restored: everything committed before `at` is there. */
+  point: z.object({
+    lsn: z.string(),
+    at: z.iso.datetime(),
+    /** When the copy had ended: no restore stops before. Backups of earlier versions do not say it. */
+    end: z.iso.datetime().optional(),
+  }),
   finishedAt: z.iso.datetime(),
   server: z.object({
     version: z.string(),

@@ -6,8 +6,9 @@ import { z } from 'zod'
 import { endWithUs } from '@darnley/tools/guard'
 import { bornAt } from '@darnley/tools/processes'
 import { type Entries, filesOf } from '#src/archive/entries.ts'
-import { type DatabaseCopy, dataPath, type Point } from './copy.ts'
+import { type DatabaseCopy, dataPath, type Point, pointAt } from './copy.ts'
 import { programOf } from './programs.ts'
+import { clockOf, connectToStay } from './server.ts'
 
 interface BaseBackup {
   readonly url: string
@@ -35,9 +36,9 @@ export function baseBackup({
     const work = mkdtempSync(join(workFolder, `${prefix}${process.pid}-`))
     try {
       const folder = join(work, 'data')
-      const asked = new Date().toISOString()
+      const at = await timeOf(url)
       await run(program, { url, folder, signal })
-      point = { lsn: endOf(folder), at: asked }
+      point = pointAt(endOf(folder), { at, end: await timeOf(url) })
       yield* filesOf({ folder, path: dataPath })
     } finally {
       rmSync(work, { recursive: true, force: true })
@@ -61,6 +62,15 @@ function removeLeft(workFolder: string): void {
     const [, pid] = /^darnley-backup-(\d+)-/.exec(name) ?? []
     if (pid && !bornAt(Number(pid)))
       rmSync(join(workFolder, name), { recursive: true, force: true })
+  }
+}
+
+async function timeOf(url: string): Promise<Date> {
+  const client = await connectToStay(url)
+  try {
+    return await clockOf(client)
+  } finally {
+    await client.end()
   }
 }
 

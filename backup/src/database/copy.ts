@@ -1,7 +1,16 @@
 import type { Entries } from '#src/archive/entries.ts'
 import type { Description } from '#src/archive/description.ts'
 
-export type Point = Description['point']
+export type Point = Required<Description['point']>
+
+/** Returns a point from the server's times before and after its copy was ended, which are cut to milliseconds. */
+export function pointAt(
+  lsn: string,
+  { at, end }: { readonly at: Date; readonly end: Date },
+): Point {
+  const after = new Date(end.getTime() + 1)
+  return { lsn, at: at.toISOString(), end: after.toISOString() }
+}
 
 /** A copy of a running server, in the folder `postgres/data` of an archive. */
 export interface DatabaseCopy {

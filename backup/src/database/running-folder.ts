@@ -3,8 +3,8 @@ import { access, constants, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Client } from 'pg'
 import { type Entries, fileOf, filesOf, oneFile, readStill } from '#src/archive/entries.ts'
-import { type DatabaseCopy, dataPath, type Point } from './copy.ts'
-import { connectToStay } from './server.ts'
+import { type DatabaseCopy, dataPath, type Point, pointAt } from './copy.ts'
+import { clockOf, connectToStay } from './server.ts'
 
 /**
  * Copies the data folder of a server that runs on this machine, without PostgreSQL's programs: pg_backup_start, the
@@ -25,15 +25,16 @@ export function runningFolder(url: string): DatabaseCopy {
       yield* filesOf({ folder, path: dataPath, leaveOut: isLeftOut })
       // Last and whole: recovery begins with it.
       yield fileOf(`${dataPath}/${controlFile}`, await readStill(join(folder, controlFile)))
-      const at = new Date().toISOString()
+      const at = await clockOf(client)
       const { rows } = await client.query<Stopped>(
         'select lsn, labelfile as label, spcmapfile as map from pg_backup_stop(false)',
       )
+      const end = await clockOf(client)
       const [{ lsn, label, map } = { lsn: '', label: '', map: null }] = rows
       yield fileOf(`${dataPath}/backup_label`, label)
       if (map) yield fileOf(`${dataPath}/tablespace_map`, map)
       yield* logBetween(client, { folder, start, stop: lsn })
-      point = { lsn, at }
+      point = pointAt(lsn, { at, end })
     } finally {
       await client.end()
     }

@@ -69,6 +69,12 @@ export async function describeServer(url: string, site: SiteDatabases): Promise<
   }
 }
 
+/** Returns the server's time, by which commits are dated, in whole milliseconds before it. */
+export async function clockOf(client: pg.Client): Promise<Date> {
+  const { rows } = await client.query<{ now: Date }>('select clock_timestamp() as now')
+  return rows[0]?.now ?? new Date(0)
+}
+
 async function systemOf(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ id: string }>(
     'select system_identifier::text as id from pg_control_system()',

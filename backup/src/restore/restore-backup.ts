@@ -4,12 +4,13 @@ import pg from 'pg'
 import { readArchive } from '#src/archive/read-archive.ts'
 import type { Description } from '#src/archive/description.ts'
 import { programOf } from '#src/database/programs.ts'
-import { type Kept, keptIn } from '#src/kept.ts'
+import { keptIn } from '#src/kept.ts'
 import { readKeys } from '#src/keys.ts'
 import type { Settings } from '#src/settings.ts'
 import { bytesIn, takeArchivedLog } from './archived-log.ts'
 import { expectPlaces, fillBuckets } from './buckets.ts'
 import { applyErasures, type ErasuresPlace, expectErasures, keepErasures } from './erasures.ts'
+import { lastEndedBefore } from './last-ended-before.ts'
 import { type LaterPoint, withRecovered } from './recover.ts'
 import { completeTarget, dropDraft, isComplete, prepareTarget, targetIn } from './target.ts'
 
@@ -46,7 +47,9 @@ export async function restoreBackup(
   }
   const place = openFiles(settings.place)
   const kept = keptIn(settings.place)
-  const description = await (later ? lastBefore(kept, { id, until: later.until }) : kept.find(id))
+  const description = await (later
+    ? lastEndedBefore(kept, { id, until: later.until })
+    : kept.find(id))
   const { identities } = await readKeys(settings.keyFile)
   if (identities.length === 0)
     throw new Error(
@@ -71,19 +74,6 @@ export async function restoreBackup(
   await completeTarget(target)
   if (erasures) keepErasures(erasures, into)
   return description
-}
-
-/** Returns the backup from which a later point is reached by the shortest log. */
-async function lastBefore(
-  kept: Kept,
-  { id, until }: { readonly id: string | undefined; readonly until: Date },
-): Promise<Description> {
-  const all = id === undefined ? await kept.list() : [await kept.find(id)]
-  const last = all.findLast(({ point }) => Date.parse(point.at) < until.getTime())
-  if (last) return last
-  throw new Error(
-    `No backup has its point before ${until.toISOString()}, and none leads back: npm run backup -- list prints their points.`,
-  )
 }
 
 interface Recovery extends Pick<Restoring, 'erasures' | 'signal'> {
