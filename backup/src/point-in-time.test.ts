@@ -21,17 +21,28 @@ let cluster: Cluster
 let settings: Settings
 let url = ''
 
-beforeAll(async () => {
-  await mkdir(archive, { mode: 0o777 })
-  cluster = await startCluster({
-    folder: join(folder, 'postgres'),
+const start = async (name: string): Promise<Cluster> =>
+  startCluster({
+    folder: join(folder, name, 'postgres'),
     port: await findFreeBase(20_000),
-    settings: {
-      fsync: 'off',
-      archive_mode: 'on',
-      archive_command: `cp "%p" "${archive}/%f"`,
-    },
+    settings: { fsync: 'off' },
   })
+
+/** Returns a server that archives its log as the recipe says. */
+async function startArchiving(name: string, into: string): Promise<Cluster> {
+  const first = await start(name)
+  await mkdir(into, { mode: 0o777 })
+  await query(
+    await first.database('postgres'),
+    'alter system set archive_mode = on',
+    `alter system set archive_command = 'test ! -f "${into.replace("'", "''")}/%f" && cp "%p" "${into.replace("'", "''")}/%f"'`,
+  )
+  await first.stop()
+  return start(name)
+}
+
+beforeAll(async () => {
+  cluster = await startArchiving('', archive)
   url = await cluster.database('api')
   await query(
     url,
@@ -96,11 +107,11 @@ const restore = (into: string, later: LaterPoint | null = null): Promise<unknown
   restoreBackup(settings, { ...options, into, later, erasures: null })
 
 /** Waits until the log so far is in the archive. */
-async function untilArchived(): Promise<void> {
-  const [segment] = await query(url, 'select pg_walfile_name(pg_switch_wal()) as name')
+async function untilArchived(of = url): Promise<void> {
+  const [segment] = await query(of, 'select pg_walfile_name(pg_switch_wal()) as name')
   const { name } = segment as { name: string }
   const archived = `select last_archived_wal >= '${name}' as is from pg_stat_archiver`
-  await expect.poll(() => query(url, archived)).toEqual([{ is: true }])
+  await expect.poll(() => query(of, archived)).toEqual([{ is: true }])
 }
 
 describe('[O6] [F62] A server that is written to while it is copied', () => {
@@ -152,6 +163,59 @@ describe('[O6] [F62] A server that is written to while it is copied', () => {
     const tooEarly = restore(into, { until: new Date('2020-01-01T00:00:00Z'), archive })
     await expect(tooEarly).rejects.toThrow('No backup had ended by 2020-01-01T00:00:00.000Z')
     expect(await readdir(folder)).not.toContain('never')
+  })
+})
+
+describe('[O6] [F62] A restored server', () => {
+  const into = join(folder, 'restored')
+  let restored: Cluster
+  beforeAll(async () => {
+    await makeBackup(settings, options)
+    await restore(into)
+    restored = await start('restored')
+  })
+  afterAll(() => restored.stop())
+
+  it("writes nothing into the former server's archive", async () => {
+    const names = await readdir(archive)
+    const [{ mode }] = (await query(
+      await restored.database('api'),
+      'insert into written (number) values (-2)',
+      'select pg_switch_wal()',
+      `select current_setting('archive_mode') as mode`,
+    )) as [{ mode: string }]
+    expect(mode).toBe('off')
+    expect(await readdir(archive)).toEqual(names)
+  })
+
+  it('has a timeline of its own, whose segments are named otherwise than those of the former one', async () => {
+    const current = 'select pg_walfile_name(pg_current_wal_lsn()) as name'
+    const [own] = await query(await restored.database('postgres'), current)
+    const [former] = await query(url, current)
+    const timelines = [former, own].map((row) => (row as { name: string }).name.slice(0, 8))
+    expect(timelines).toEqual(['00000001', '00000002'])
+  })
+
+  it('archives into a folder of its own again, and is restored from there', async () => {
+    await restored.stop()
+    const own = join(folder, 'own log')
+    restored = await startArchiving('restored', own)
+    const its = await restored.database('api')
+    const ofIts = {
+      ...{ ...settings, place: { folder: join(folder, 'its own') } },
+      server: { type: 'embedded', url: await restored.database('postgres') },
+    } as const
+    const made = await makeBackup(ofIts, options)
+    await query(its, 'insert into written (number) values (-3)')
+    const until = new Date()
+    await query(its, 'delete from written')
+    await untilArchived(its)
+    const again = join(folder, 'again')
+    await restoreBackup(ofIts, {
+      ...{ ...options, into: again, later: { until, archive: own }, erasures: null },
+    })
+    expect(made.server.archives).toBe(true)
+    expect(await rowsIn(again)).toBeGreaterThan(0)
   })
 })
 

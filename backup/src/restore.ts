@@ -50,6 +50,10 @@ await runProgram((signal) =>
           ? `Restored ${restored.id} into ${into}: everything committed before ${options.until?.toISOString() ?? restored.point.at} is there.`
           : `A restore into ${into} had been broken off at its very end: it is complete now.`,
       )
+      if (restored?.server.archives ?? true)
+        log(
+          'It does not archive its log: the archive of the former server is not its own. Give it an empty folder, then make a backup.',
+        )
       log(`Next: DATA_DIR=${into} npm start, or start your server on ${into}/postgres/data.`)
     }),
 )

@@ -31,6 +31,8 @@ export const Description = z.object({
     system: z.string(),
     /** The role by which the backup was made. */
     user: z.string(),
+    /** Whether it archived its log. Backups of earlier versions do not say it. */
+    archives: z.boolean().optional(),
   }),
   databases: z.object({ api: Migrated, content: Migrated }),
   contract: z.string(),

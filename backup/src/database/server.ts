@@ -48,10 +48,7 @@ const supported = { from: 15, to: 18 }
 export async function describeServer(url: string, site: SiteDatabases): Promise<Server> {
   const client = await connectToStay(url)
   try {
-    const { rows } = await client.query<{ version: string; number: string; user: string }>(
-      `select current_setting('server_version') as version, current_setting('server_version_num') as number, current_user as user`,
-    )
-    const [{ version, number, user } = { version: '', number: '0', user: '' }] = rows
+    const { version, number, user, archives } = await settingsOf(client)
     const major = Math.floor(Number(number) / 10_000)
     if (major < supported.from || major > supported.to)
       throw new Error(
@@ -63,10 +60,25 @@ export async function describeServer(url: string, site: SiteDatabases): Promise<
       migrationsOf(url, { database: site.api, system, table: 'drizzle.__drizzle_migrations' }),
       migrationsOf(url, { database: site.content, system, table: 'payload_migrations' }),
     ])
-    return { server: { version, major, system, user }, databases: { api, content } }
+    return { server: { version, major, system, user, archives }, databases: { api, content } }
   } finally {
     await client.end()
   }
+}
+
+interface ServerSettings {
+  readonly version: string
+  readonly number: string
+  readonly user: string
+  readonly archives: boolean
+}
+
+async function settingsOf(client: pg.Client): Promise<ServerSettings> {
+  const { rows } = await client.query<ServerSettings>(
+    `select current_setting('server_version') as version, current_setting('server_version_num') as number,
+       current_user as user, current_setting('archive_mode') <> 'off' as archives`,
+  )
+  return rows[0] ?? { version: '', number: '0', user: '', archives: false }
 }
 
 /** Returns the server's time, by which commits are dated, in whole milliseconds before it. */

@@ -34,7 +34,8 @@ export interface Recovered {
 
 /**
  * Starts PostgreSQL on a restored data folder, which brings it to the backup's point, and lets `work` use it. It listens on
- * a socket in a private folder only, where no password is asked for, and is stopped afterwards.
+ * a socket in a private folder only, where no password is asked for, and is stopped afterwards. What it writes from there
+ * on is another timeline of the log: its segments are not taken for those of the server that was backed up.
  * @throws Error with PostgreSQL's own words when it does not get to that point
  */
 export async function withRecovered(
@@ -47,8 +48,8 @@ export async function withRecovered(
   writeFileSync(join(folder, 'postgresql.conf'), '')
   writeFileSync(join(folder, 'pg_hba.conf'), 'local all all trust\n')
   writeFileSync(join(folder, 'pg_ident.conf'), '')
-  // Tells PostgreSQL to go on with the archive; it removes the file when it has arrived.
-  if (later) writeFileSync(join(data, 'recovery.signal'), '')
+  // Tells PostgreSQL to begin a timeline where it arrives; it removes the file then.
+  writeFileSync(join(data, 'recovery.signal'), '')
   handOver(data, account)
   if (later) handOver(later.archive, account)
   handOver(folder, account)
@@ -98,8 +99,9 @@ function flagsFor(folder: string, later: LaterPoint | null): string[] {
     max_prepared_transactions: '1000',
     // No connection before it has arrived.
     hot_standby: 'off',
+    // Without an archive all of its log is in the data folder.
+    restore_command: later ? `cp ${quoted(later.archive)}/%f "%p"` : 'false',
     ...(later && {
-      restore_command: `cp ${quoted(later.archive)}/%f "%p"`,
       // Names of time zones, such as Z, are not known yet when the server reads this.
       recovery_target_time: later.until.toISOString().replace('Z', '+00'),
       recovery_target_action: 'promote',
@@ -145,8 +147,10 @@ function reasonIn(log: string): string {
     .split('\n')
     .filter((line) => !/starting up|shutting down|not (?:yet )?accepting connections/.test(line))
   const line = lines.find((each) => /FATAL|PANIC|No space/.test(each)) ?? lines.at(-1) ?? ''
-  return /recovery ended before configured recovery target/.test(line)
-    ? 'The archived log ends before that time, or a segment of it is missing: choose an earlier time, or complete the archive.'
+  if (/recovery ended before configured recovery target/.test(line))
+    return 'The archived log ends before that time, or a segment of it is missing: choose an earlier time, or complete the archive.'
+  return /is not a child of this server's history/.test(line)
+    ? 'The archived log goes on from another backup than this one, which a server made that was restored before: name one of its backups.'
     : `The restored database does not start: ${line.trim()}`
 }
 

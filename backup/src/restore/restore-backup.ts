@@ -8,6 +8,7 @@ import { keptIn } from '#src/kept.ts'
 import { readKeys } from '#src/keys.ts'
 import type { Settings } from '#src/settings.ts'
 import { bytesIn, takeArchivedLog } from './archived-log.ts'
+import { endArchiving } from './end-archiving.ts'
 import { expectPlaces, fillBuckets } from './buckets.ts'
 import { applyErasures, type ErasuresPlace, expectErasures, keepErasures } from './erasures.ts'
 import { lastEndedBefore } from './last-ended-before.ts'
@@ -83,11 +84,12 @@ interface Recovery extends Pick<Restoring, 'erasures' | 'signal'> {
 
 /** Returns what was erased again. */
 async function recover(
-  { server: { major, user }, databases, startedAt }: Description,
+  { server: { major, user, archives = true }, databases, startedAt }: Description,
   { draft, later, erasures, signal }: Recovery,
 ): Promise<string> {
   const data = join(draft, 'postgres/data')
   const copy = later && { until: later.until, archive: join(draft, 'archived-log') }
+  if (archives) await endArchiving(data)
   if (later && copy) await takeArchivedLog({ archive: later.archive, data, into: copy.archive })
   let applied = ''
   await withRecovered({ data, major, user, later: copy, signal }, async ({ urlOfOwner }) => {
