@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Cluster, startCluster } from '@darnley/tools/cluster'
 import { findFreeBase } from '@darnley/tools/ports'
+import { openFiles } from '@darnley/storage/files'
+import { startBucketServer } from '@darnley/testing/bucket-server'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { describeServer } from './database/server.ts'
@@ -164,6 +166,29 @@ describe('[O6] [F62] A server that is written to while it is copied', () => {
     await expect(tooEarly).rejects.toThrow('No backup had ended by 2020-01-01T00:00:00.000Z')
     expect(await readdir(folder)).not.toContain('never')
   })
+})
+
+it('[F62] A restore that fails when files are put into a bucket goes on from there', async () => {
+  const bucket = await startBucketServer({ id: 'id', secret: 'secret' })
+  const access = { region: 'auto', accessKeyId: 'id', secretAccessKey: 'secret' }
+  const into = join(folder, 'into a bucket')
+  const withBucket = { ...settings, photos: { bucket: { url: bucket.url, ...access } } }
+  try {
+    await openFiles(settings.photos).put('3f/photo.webp', Buffer.from('photo'))
+    const { id } = await makeBackup(settings, options)
+    bucket.lostAnswers = 1000
+    const restoring = { ...options, id, into, erasures: null }
+    await expect(restoreBackup(withBucket, restoring)).rejects.toThrow('repeat the command')
+    bucket.lostAnswers = 0
+    await mkdir(join(folder, 'records'))
+    const erasures = { env: {}, folder: join(folder, 'records') }
+    expect(await restoreBackup(withBucket, { ...restoring, erasures })).toBeNull()
+    expect([...bucket.objects.keys()]).toEqual(['3f/photo.webp'])
+    const restored = ['erasures', 'postgres']
+    expect((await readdir(into)).toSorted()).toEqual(restored)
+  } finally {
+    await bucket.close()
+  }
 })
 
 describe('[O6] [F62] A restored server', () => {

@@ -1,7 +1,7 @@
+import { existsSync } from 'node:fs'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { createBucket, type BucketSettings } from '@darnley/storage/bucket'
-import type { Place } from '@darnley/storage/files'
+import { type Bucket, type BucketSettings, createBucket } from '@darnley/storage/bucket'
 import type { Description } from '#src/archive/description.ts'
 import type { Settings } from '#src/settings.ts'
 
@@ -23,42 +23,80 @@ export function expectPlaces({ releases }: InBuckets, description: Description):
   )
 }
 
-/**
- * Moves photos and releases from the restored folder into the buckets of the settings; what is in folders stays.
- * @throws Error when a bucket has files that the backup does not have
- */
-export async function fillBuckets({ photos, releases }: InBuckets, folder: string): Promise<void> {
-  await fill(photos, join(folder, 'photos'))
-  await fill(releases, join(folder, 'releases'))
+/** @throws Error when a bucket of the settings has files that the backup does not have */
+export async function expectRoomInBuckets(places: InBuckets, folder: string): Promise<void> {
+  for (const { bucket, files } of await toFill(places, folder))
+    await expectNothingElse(bucket, files)
 }
 
-async function fill(place: Place, folder: string): Promise<void> {
-  if (!('bucket' in place)) return
-  const files = await filesIn(folder)
-  await expectNothingElse(place.bucket, files)
-  const bucket = createBucket(place.bucket)
-  // With the registry releases are live, so it comes last.
-  for (const file of files.toSorted((one) => (one === registry ? 1 : -1)))
-    await bucket.put(file, await readFile(join(folder, file)))
-  await rm(folder, { recursive: true, force: true })
+/**
+ * Moves photos and releases from the restored folder into the buckets of the settings; what is in folders stays. Can be
+ * repeated after it was broken off.
+ * @throws Error when a bucket has files that the backup does not have
+ */
+export async function fillBuckets(places: InBuckets, folder: string): Promise<void> {
+  for (const { bucket, files } of await toFill(places, folder)) {
+    await expectNothingElse(bucket, files)
+    const { put } = createBucket(bucket)
+    for (const name of inOrder(files.names))
+      await put(name, await readFile(join(files.folder, name)))
+    await rm(files.folder, { recursive: true, force: true })
+  }
+}
+
+/** Names of files, from a folder on. */
+interface FilesIn {
+  readonly folder: string
+  readonly names: readonly string[]
+}
+
+async function toFill(
+  places: InBuckets,
+  folder: string,
+): Promise<{ readonly bucket: BucketSettings; readonly files: FilesIn }[]> {
+  const named = [
+    { place: places.photos, folder: join(folder, 'photos') },
+    { place: places.releases, folder: join(folder, 'releases') },
+  ]
+  const wanted = named.flatMap(({ place, folder: from }) =>
+    'bucket' in place && existsSync(from) ? [{ bucket: place.bucket, folder: from }] : [],
+  )
+  return Promise.all(
+    wanted.map(async ({ bucket, folder: from }) => {
+      return { bucket, files: { folder: from, names: await filesIn(from) } }
+    }),
+  )
+}
+
+/** With the registry releases are live, so it comes last. */
+export function inOrder(names: readonly string[]): string[] {
+  const others = names.filter((name) => name !== registry)
+  return [...others, ...names.filter((name) => name === registry)]
 }
 
 async function filesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
 }
 
-/** Files of a restore that was broken off may be there, but no registry. */
-async function expectNothingElse(
-  settings: BucketSettings,
-  files: readonly string[],
-): Promise<void> {
-  const known = new Set(files.filter((file) => file !== registry))
-  const other = (await createBucket(settings).list('')).find((key) => !known.has(key))
-  if (other !== undefined)
+/** Files of a restore that was broken off may be there, and the same registry. */
+async function expectNothingElse(settings: BucketSettings, files: FilesIn): Promise<void> {
+  const bucket = createBucket(settings)
+  const names = new Set(files.names)
+  const there = await bucket.list('')
+  const other = there.find((key) => !names.has(key))
+  const isOurs = !there.includes(registry) || (await isSame(bucket, files))
+  const found = other ?? (isOurs ? undefined : registry)
+  if (found !== undefined)
     throw new Error(
-      `The bucket ${settings.url} is not empty: it has ${other}, and a restore replaces nothing. Set another one, or empty it.`,
+      `The bucket ${settings.url} is not empty: it has ${found}, and a restore replaces nothing. Set another one, or empty it.`,
     )
+}
+
+async function isSame(bucket: Bucket, { folder, names }: FilesIn): Promise<boolean> {
+  if (!names.includes(registry)) return false
+  const there = await bucket.get(registry)
+  return there !== null && there.body.equals(await readFile(join(folder, registry)))
 }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { cpSync, existsSync } from 'node:fs'
+import { cpSync, existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { endWithUs } from '@darnley/tools/guard'
 import { root } from '@darnley/tools/settings'
@@ -52,11 +52,14 @@ export function pruneErasures({ env }: ErasuresPlace, before: Date): Promise<str
   return erasures(['prune', '--before', before.toISOString()], env)
 }
 
-/** Keeps the records beside a restored site, which may be restored again. */
+/** Keeps the records beside a restored site, which may be restored again: all of them or none. */
 export function keepErasures({ folder }: ErasuresPlace, dataFolder: string): void {
   const own = join(dataFolder, 'erasures')
-  if (folder !== undefined && folder !== own && existsSync(folder) && !existsSync(own))
-    cpSync(folder, own, { recursive: true })
+  if (folder === undefined || !existsSync(folder) || existsSync(own)) return
+  const draft = `${own}.restoring`
+  rmSync(draft, { recursive: true, force: true })
+  cpSync(folder, draft, { recursive: true })
+  renameSync(draft, own)
 }
 
 /** The api alone knows how to erase, and programs are called, not imported. */

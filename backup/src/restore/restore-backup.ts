@@ -4,16 +4,25 @@ import pg from 'pg'
 import { readArchive } from '#src/archive/read-archive.ts'
 import type { Description } from '#src/archive/description.ts'
 import { programOf } from '#src/database/programs.ts'
+import { messageOf } from '#src/database/server.ts'
 import { keptIn } from '#src/kept.ts'
 import { readKeys } from '#src/keys.ts'
 import type { Settings } from '#src/settings.ts'
 import { bytesIn, takeArchivedLog } from './archived-log.ts'
 import { endArchiving } from './end-archiving.ts'
-import { expectPlaces, fillBuckets } from './buckets.ts'
+import { expectPlaces, expectRoomInBuckets, fillBuckets } from './buckets.ts'
 import { applyErasures, type ErasuresPlace, expectErasures, keepErasures } from './erasures.ts'
 import { lastEndedBefore } from './last-ended-before.ts'
 import { type LaterPoint, withRecovered } from './recover.ts'
-import { completeTarget, dropDraft, isComplete, prepareTarget, targetIn } from './target.ts'
+import {
+  completeTarget,
+  dropDraft,
+  isChecked,
+  markChecked,
+  prepareTarget,
+  type Target,
+  targetIn,
+} from './target.ts'
 
 interface Restoring {
   /** The newest by default. */
@@ -33,7 +42,8 @@ export const recordedBeforeMs = 3_600_000
 
 /**
  * Restores a backup into a folder that has no data: unpacks and checks it, brings the databases to its point, erases again
- * what was erased since. The site appears in the folder when all of that is done; after a failure nothing of it is there.
+ * what was erased since. The site appears in the folder when all of that is done; after a failure before nothing of it is
+ * there. What was checked is then put in place, in the folder and in buckets; a repeated restore goes on with that.
  * @returns The backup; null when only the end of a restore that was killed had to be repeated.
  * @throws Error with one sentence that says what to do
  */
@@ -42,8 +52,8 @@ export async function restoreBackup(
   { id, into, later = null, erasures, log, signal }: Restoring,
 ): Promise<Description | null> {
   const target = targetIn(into)
-  if (isComplete(target)) {
-    await completeTarget(target)
+  if (isChecked(target)) {
+    await putInPlace(settings, { target, erasures })
     return null
   }
   const place = openFiles(settings.place)
@@ -67,14 +77,33 @@ export async function restoreBackup(
     log(`Bringing the databases to ${later?.until.toISOString() ?? description.point.at} ...`)
     const done = await recover(description, { draft: target.draft, later, erasures, signal })
     if (done) log(done)
-    await fillBuckets(settings, target.draft)
+    await expectRoomInBuckets(settings, target.draft)
+    await markChecked(target)
   } catch (error) {
     await dropDraft(target)
     throw error
   }
-  await completeTarget(target)
-  if (erasures) keepErasures(erasures, into)
+  await putInPlace(settings, { target, erasures })
   return description
+}
+
+interface Checked {
+  readonly target: Target
+  readonly erasures: ErasuresPlace | null
+}
+
+/** Can be repeated from any step on. @throws Error with one sentence; the draft is still there then */
+async function putInPlace(settings: Settings, { target, erasures }: Checked): Promise<void> {
+  try {
+    await fillBuckets(settings, target.draft)
+    if (erasures) keepErasures(erasures, target.folder)
+    await completeTarget(target)
+  } catch (cause) {
+    throw new Error(
+      `${messageOf(cause)} The restored files were checked, and lie in ${target.draft}: repeat the command, which goes on from there, or remove this folder.`,
+      { cause },
+    )
+  }
 }
 
 interface Recovery extends Pick<Restoring, 'erasures' | 'signal'> {

@@ -15,10 +15,15 @@ export interface Target {
 
 export const targetIn = (folder: string): Target => ({ folder, draft: join(folder, '.restoring') })
 
-const completeIn = ({ draft }: Target): string => join(draft, 'complete')
+const checkedIn = ({ draft }: Target): string => join(draft, 'checked')
 
 /** Returns whether a restore was broken off after everything had been checked, when only the files' places remained. */
-export const isComplete = (target: Target): boolean => existsSync(completeIn(target))
+export const isChecked = (target: Target): boolean => existsSync(checkedIn(target))
+
+/** Marks a draft from which a later restore goes on. */
+export async function markChecked(target: Target): Promise<void> {
+  await writeFile(checkedIn(target), '', { flush: true })
+}
 
 /**
  * Makes the folder for the draft, without what an earlier restore left there.
@@ -57,7 +62,6 @@ function existing(folder: string): string {
 
 /** Puts a checked draft in its place. A later restore ends what a killed one began. */
 export async function completeTarget(target: Target): Promise<void> {
-  await writeFile(completeIn(target), '', { flush: true })
   for (const name of parts)
     if (existsSync(join(target.draft, name)))
       await rename(join(target.draft, name), join(target.folder, name))
