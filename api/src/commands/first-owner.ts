@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { publicHost } from '@darnley/node/addresses'
-import { openDatabase } from '#src/db/database.ts'
 import { addFirstOwner } from '#src/modules/workshop-people/first-owner-repository.ts'
+import { onDatabase } from './on-database.ts'
 
 const usage = `Usage: DATABASE_URL=postgres://... npm run first-owner -w api -- --site <hostname> --email <e-mail> --name <name>
 
@@ -9,17 +9,14 @@ const usage = `Usage: DATABASE_URL=postgres://... npm run first-owner -w api -- 
   owner chooses a password. Start the api once before: it makes the tables.`
 
 const owner = readArguments()
-const url =
-  process.env['DATABASE_URL'] ?? leave('DATABASE_URL is not set: name the database of the api.')
-const onError = (error: Error): void => console.error(error.message)
-const { db, close } = openDatabase({ url, connections: 1, onError })
-const address = await addFirstOwner(db, owner)
-await close()
-console.log(
-  address
-    ? `Open this address within 7 days, and show it to the owner alone:\n${address}`
-    : 'There is an owner already, who invites all others under "People".',
-)
+await onDatabase(async (db) => {
+  const address = await addFirstOwner(db, owner)
+  console.log(
+    address
+      ? `Open this address within 7 days, and show it to the owner alone:\n${address}`
+      : 'There is an owner already, who invites all others under "People".',
+  )
+})
 
 function readArguments(): { host: string; email: string; name: string } {
   const { site: host = '', email = '', name = '', help } = parsedOrUsage()

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { readErasuresPlace } from '#src/config-erasures.ts'
-import { openDatabase } from '#src/db/database.ts'
 import { type ErasureLog, erasureLog } from '#src/modules/erasures/log.ts'
 import { erasePersonalData, exportPersonalData } from '#src/modules/personal-data/service.ts'
+import { onDatabase } from './on-database.ts'
 
 const usage = `Usage: DATABASE_URL=postgres://... npm run personal-data -w api -- <export|erase> <e-mail>
 
@@ -11,16 +11,13 @@ const usage = `Usage: DATABASE_URL=postgres://... npm run personal-data -w api -
           Set ERASURES_DIR or ERASURES_BUCKET_* as for the api, so that a restore erases it again`
 
 const { name, email } = readArguments()
-const url =
-  process.env['DATABASE_URL'] ?? leave('DATABASE_URL is not set: name the database of the api.')
-const onError = (error: Error): void => console.error(error.message)
-const { db, close } = openDatabase({ url, connections: 1, onError })
-const done =
-  name === 'export'
-    ? await exportPersonalData(db, email)
-    : await erasePersonalData({ db, erasures: ownLog() }, email)
-console.log(JSON.stringify(done, null, 2))
-await close()
+const erasures = name === 'erase' ? ownLog() : null
+await onDatabase(async (db) => {
+  const done = erasures
+    ? await erasePersonalData({ db, erasures }, email)
+    : await exportPersonalData(db, email)
+  console.log(JSON.stringify(done, null, 2))
+})
 
 function ownLog(): ErasureLog {
   const place = readErasuresPlace(process.env)

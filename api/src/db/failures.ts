@@ -43,6 +43,11 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
   )
 }
 
+/** Returns the error that an error was caused by in the first place. */
+export function rootOf(error: unknown): unknown {
+  return chain(error).at(-1) ?? error
+}
+
 /** Returns an error and its causes. Drizzle wraps the driver's errors. */
 function chain(error: unknown): Error[] {
   const found: Error[] = []
