@@ -29,10 +29,12 @@ beforeEach(() => {
 const hour = 3_600_000
 const anHourAgo = (): string => new Date(Date.now() - hour).toISOString()
 
-async function erasures(...args: string[]): Promise<string> {
+const erasures = (...args: string[]): Promise<string> => erasuresIn(folder, ...args)
+
+async function erasuresIn(records: string, ...args: string[]): Promise<string> {
   const script = join(import.meta.dirname, '../src/commands/erasures.ts')
-  const { DATABASE_URL, DATABASE_OWNER_URL, ERASURES_DIR } = environment.env
-  const env = { ...process.env, DATABASE_URL, DATABASE_OWNER_URL, ERASURES_DIR }
+  const { DATABASE_URL, DATABASE_OWNER_URL } = environment.env
+  const env = { ...process.env, DATABASE_URL, DATABASE_OWNER_URL, ERASURES_DIR: records }
   return (await run(process.execPath, [script, ...args], { env })).stdout.trim()
 }
 
@@ -177,10 +179,53 @@ describe('Erasures', () => {
     expect(await erase()).toBe(200)
   })
 
-  it('that are older than every backup have their records removed', async () => {
-    const old = '20200101T000000000Z-00000000-0000-4000-8000-000000000000.json'
-    await writeFile(join(folder, old), '{}')
-    expect(await erasures('prune', '--before', anHourAgo())).toContain('Removed 1 ')
-    expect(await readdir(folder)).not.toContain(old)
+  it('[F62] are not taken for none where their folder is missing or not named', async () => {
+    const none = join(folder, 'none')
+    const since = ['apply', '--since', anHourAgo()]
+    await expect(erasuresIn(none, ...since)).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining(`There is no folder ${none} with records of erasures`),
+    })
+    await expect(erasuresIn('', ...since)).rejects.toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('Set ERASURES_DIR or ERASURES_BUCKET_URL'),
+    })
+  })
+})
+
+describe('Records of erasures', () => {
+  const [bucket, disk] = [crypto.randomUUID(), crypto.randomUUID()]
+  const recordOf = (year: number): string =>
+    `${year}0101T000000000Z-00000000-0000-4000-8000-000000000000.json`
+  const need = (place: string, year: number): Promise<string> =>
+    erasures('need', '--place', place, '--name', `place of ${year}`, '--since', `${year}-02-01`)
+  const left = async (): Promise<string[]> =>
+    (await readdir(folder)).filter((name) => /^20[012]\d0101/.test(name))
+
+  it('[F62] stay for as long as backups of any place need them', async () => {
+    for (const year of [2018, 2020, 2022]) await writeFile(join(folder, recordOf(year)), '{}')
+    expect(await erasures('prune')).toContain('No place of backups is noted')
+    await need(bucket, 2021)
+    await need(disk, 2019)
+    expect(await erasures('prune')).toContain('Removed 1 records')
+    expect(await erasures('prune')).toContain(
+      'Those since 2019-02-01T00:00:00.000Z stay for the backups in place of 2019',
+    )
+    expect(await left()).toEqual([recordOf(2020), recordOf(2022)])
+    expect(await erasures('forget', '--place', disk)).toContain('is forgotten')
+    await erasures('prune')
+    expect(await left()).toEqual([recordOf(2022)])
+  })
+
+  it.each([
+    ['need', '--since', '2026-01-01', '--place', 'disk', '--name', 'disk'],
+    ['need', '--since', 'yesterday', '--place', disk, '--name', 'disk'],
+    ['prune', '--before', '2026-01-01'],
+    ['forget'],
+  ])('are not touched by a command that is not understood: %s', async (...args) => {
+    await expect(erasures(...args)).rejects.toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('Usage: '),
+    })
   })
 })

@@ -3,11 +3,11 @@ import { openFiles } from '@darnley/storage/files'
 import { readSettings as readInstallation } from '@darnley/tools/settings'
 import type { Description } from './archive/description.ts'
 import { partsOf, readArchive } from './archive/read-archive.ts'
-import { type Kept, keptIn } from './kept.ts'
+import { type Kept, keptIn, nameOf } from './kept.ts'
 import { makeKey, readKeys } from './keys.ts'
 import { makeBackup } from './make-backup.ts'
 import { type PruneRule, prune } from './prune.ts'
-import { erasuresPlace } from './restore/erasures.ts'
+import { type ErasuresPlace, erasuresPlace, forgetPlace } from './restore/erasures.ts'
 import { runProgram, wholeNumber } from './run.ts'
 import { readSettings, type Settings } from './settings.ts'
 
@@ -23,7 +23,7 @@ await runProgram((signal) => {
     )
     .action(async (rule: PruneRule) => {
       const settings = settingsOf()
-      const made = await makeBackup(settings, { log, signal })
+      const made = await makeBackup(settings, { erasures: erasuresOf(settings), log, signal })
       log(lineOf(made))
       if (rule.keep ?? rule.days) await removeOld(settings, rule)
     })
@@ -46,6 +46,11 @@ await runProgram((signal) => {
       .command('prune')
       .description('removes old backups, and records of erasures that none of the others needs'),
   ).action((rule: PruneRule) => removeOld(settingsOf(), rule))
+  program
+    .command('forget')
+    .description('lets records of erasures go that a place needed whose backups are gone')
+    .argument('<place>', 'its id, as prune prints it')
+    .action(async (place: string) => log(await forgetPlace(erasuresOf(settingsOf()), place)))
   program
     .command('key')
     .description('makes a key file and prints its recipient')
@@ -72,9 +77,15 @@ function keptOf({ place }: Settings): Kept {
   return keptIn(place)
 }
 
+function erasuresOf({ dataFolder }: Settings): ErasuresPlace {
+  return erasuresPlace(process.env, dataFolder)
+}
+
 async function removeOld(settings: Settings, rule: PruneRule): Promise<void> {
-  const erasures = erasuresPlace(process.env, settings.dataFolder)
-  const removed = await prune(keptOf(settings), { rule, now: new Date(), erasures })
+  const removed = await prune(keptOf(settings), {
+    ...{ rule, now: new Date(), log },
+    ...{ erasures: erasuresOf(settings), name: nameOf(settings.place) },
+  })
   log(removed.length === 0 ? 'No backup is old.' : `Removed ${removed.join(', ')}.`)
 }
 

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openFiles, type Place } from '@darnley/storage/files'
+import { z } from 'zod'
 import { Description, descriptionKey } from './archive/description.ts'
 
 /** The backups in a place. */
@@ -13,9 +15,14 @@ export interface Kept {
   complete(description: Description): Promise<void>
   /** Removes a backup or what was written of it. */
   remove(id: string): Promise<void>
+  /** Returns what identifies this place among others, wherever it is mounted; it is made once. */
+  placeId(): Promise<string>
   /** Returns the ids of those that were begun before a time and never completed. */
   unfinished(before: Date): Promise<string[]>
 }
+
+const placeKey = 'place.json'
+const PlaceFile = z.object({ id: z.uuid() })
 
 export function keptIn(at: Place): Kept {
   const place = openFiles(at)
@@ -58,6 +65,12 @@ export function keptIn(at: Place): Kept {
       await place.remove(descriptionKey(id))
       if ('folder' in at) return rm(join(at.folder, id), { recursive: true, force: true })
       for (const key of await place.list(`${id}/`)) await place.remove(key)
+    },
+    async placeId() {
+      if ((await place.get(placeKey)) === null)
+        await place.put(placeKey, Buffer.from(`${JSON.stringify({ id: randomUUID() })}\n`))
+      // Of two that began at once, both go on with what was written last.
+      return PlaceFile.parse(JSON.parse(String(await place.get(placeKey)))).id
     },
     unfinished: async (before) => {
       const { begun } = await ids()

@@ -8,13 +8,16 @@ import { writeArchive } from './archive/write-archive.ts'
 import { baseBackup } from './database/base-backup.ts'
 import type { DatabaseCopy } from './database/copy.ts'
 import { runningFolder } from './database/running-folder.ts'
-import { describeServer } from './database/server.ts'
+import { describeServer, messageOf } from './database/server.ts'
 import { idAt, keptIn, nameOf } from './kept.ts'
 import { readKeys } from './keys.ts'
+import { type ErasuresPlace, noteNeed } from './restore/erasures.ts'
 import type { Settings } from './settings.ts'
 import { siteFiles } from './sources/site-files.ts'
 
 interface Making {
+  /** Where it is noted since when these backups need records of erasures; null: nowhere. */
+  readonly erasures: ErasuresPlace | null
   readonly log: (line: string) => void
   /** Ends it; nothing of it is kept. */
   readonly signal: AbortSignal
@@ -27,7 +30,7 @@ interface Making {
  */
 export async function makeBackup(
   settings: Settings,
-  { log, signal }: Making,
+  { erasures, log, signal }: Making,
 ): Promise<Description> {
   const begun = new Date()
   const { recipients } = await readKeys(settings.keyFile)
@@ -42,7 +45,13 @@ export async function makeBackup(
   const id = `${idAt(begun)}-${randomBytes(4).toString('hex')}`
   const place = openFiles(settings.place)
   const kept = keptIn(settings.place)
-  log(`Copying PostgreSQL ${described.server.version} to ${nameOf(settings.place)} ...`)
+  const name = nameOf(settings.place)
+  // Before the copy: meanwhile the backups of another place may be pruned. No backup would be the worse loss.
+  if (erasures)
+    await noteNeed(erasures, { kept, name, now: begun, log }).catch((error: unknown) =>
+      log(messageOf(error)),
+    )
+  log(`Copying PostgreSQL ${described.server.version} to ${name} ...`)
   try {
     const written = await writeArchive(allOf(copy, settings), {
       ...{ id, recipients, signal },

@@ -19,6 +19,7 @@ import type { Settings } from './settings.ts'
 const folder = await mkdtemp(join(tmpdir(), 'points-'))
 const archive = join(folder, "it's the log")
 const options = { log: () => undefined, signal: new AbortController().signal }
+const making = { ...options, erasures: null }
 let cluster: Cluster
 let settings: Settings
 let url = ''
@@ -120,7 +121,7 @@ describe('[O6] [F62] A server that is written to while it is copied', () => {
   it('is restored with all that was answered before the point, and to any later time', async () => {
     const stopping = new AbortController()
     const writing = keepWriting(stopping.signal)
-    const { point } = await makeBackup(settings, options)
+    const { point } = await makeBackup(settings, making)
     await sleep(500)
     const until = new Date()
     await sleep(500)
@@ -144,8 +145,8 @@ describe('[O6] [F62] A server that is written to while it is copied', () => {
   })
 
   it('is restored to a time at which a copy was under way, from the copy before', async () => {
-    const earlier = await makeBackup(settings, options)
-    const { point, id } = await makeBackup(settings, options)
+    const earlier = await makeBackup(settings, making)
+    const { point, id } = await makeBackup(settings, making)
     await query(url, 'insert into written (number) values (-1)')
     await untilArchived()
     const until = new Date((Date.parse(point.at) + Date.parse(point.end ?? '')) / 2)
@@ -175,7 +176,7 @@ it('[F62] A restore that fails when files are put into a bucket goes on from the
   const withBucket = { ...settings, photos: { bucket: { url: bucket.url, ...access } } }
   try {
     await openFiles(settings.photos).put('3f/photo.webp', Buffer.from('photo'))
-    const { id } = await makeBackup(settings, options)
+    const { id } = await makeBackup(settings, making)
     bucket.lostAnswers = 1000
     const restoring = { ...options, id, into, erasures: null }
     await expect(restoreBackup(withBucket, restoring)).rejects.toThrow('repeat the command')
@@ -195,7 +196,7 @@ describe('[O6] [F62] A restored server', () => {
   const into = join(folder, 'restored')
   let restored: Cluster
   beforeAll(async () => {
-    await makeBackup(settings, options)
+    await makeBackup(settings, making)
     await restore(into)
     restored = await start('restored')
   })
@@ -230,7 +231,7 @@ describe('[O6] [F62] A restored server', () => {
       ...{ ...settings, place: { folder: join(folder, 'its own') } },
       server: { type: 'embedded', url: await restored.database('postgres') },
     } as const
-    const made = await makeBackup(ofIts, options)
+    const made = await makeBackup(ofIts, making)
     await query(its, 'insert into written (number) values (-3)')
     const until = new Date()
     await query(its, 'delete from written')

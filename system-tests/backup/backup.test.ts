@@ -110,8 +110,9 @@ describe('A backup', { timeout: 300_000 }, () => {
 
   it('[F62] that is killed is none, and leaves nothing in the server', async () => {
     const before = await list()
+    const there = readdirSync(settings.BACKUP_DIR).length
     const killed = startCommand('backup', { env: settings })
-    await vi.waitUntil(() => readdirSync(settings.BACKUP_DIR).length > before.length, {
+    await vi.waitUntil(() => readdirSync(settings.BACKUP_DIR).length > there, {
       timeout: 60_000,
       interval: 5,
     })

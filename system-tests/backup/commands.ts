@@ -35,12 +35,12 @@ interface SmallDisk {
   readonly env: Env
 }
 
-/** Runs a command with a small disk, in a mount namespace. The last line of the output counts the files left there. */
+/** Runs a command with a small disk, in a mount namespace. The last line of the output counts the files left in folders there. */
 export function runOnSmallDisk(
   name: 'backup' | 'restore',
   { folder, megabytes, args, env }: SmallDisk,
 ): Promise<Done> {
-  const script = `mount -t tmpfs -o size=${megabytes}m none "$0" && { "$@"; cd "$0"; echo; echo "files left: $(find . -type f | wc -l)"; }`
+  const script = `mount -t tmpfs -o size=${megabytes}m none "$0" && { "$@"; cd "$0"; echo; echo "files left: $(find . -mindepth 2 -type f | wc -l)"; }`
   const command = [process.execPath, join(root, `backup/src/${name}.ts`), ...args]
   const namespaces = ['--user', '--map-root-user', '--mount']
   return endOf(

@@ -3,6 +3,7 @@ import { cpSync, existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { endWithUs } from '@darnley/tools/guard'
 import { root } from '@darnley/tools/settings'
+import type { Kept } from '#src/kept.ts'
 
 /** Where the api keeps the records of erasures, for the environment of its commands. */
 export interface ErasuresPlace {
@@ -22,8 +23,9 @@ export function erasuresPlace(
 }
 
 /** @throws Error when there is no record of erasures, which is not the same as an empty one */
-export function expectErasures({ folder }: ErasuresPlace): void {
-  if (folder === undefined || existsSync(folder)) return
+export function expectErasures(place: ErasuresPlace): void {
+  if (!isMissing(place)) return
+  const { folder } = place
   throw new Error(
     `The records of erasures are not in ${folder}, and without them data comes back that people had erased since the backup. Set ERASURES_DIR or ERASURES_BUCKET_URL to where the api kept them, or add --without-erasures and erase again by hand.`,
   )
@@ -47,10 +49,51 @@ export function applyErasures(
   })
 }
 
-/** Removes the records that no kept backup needs. */
-export function pruneErasures({ env }: ErasuresPlace, before: Date): Promise<string> {
-  return erasures(['prune', '--before', before.toISOString()], env)
+/** Erasures are recorded before they are committed, at most so many milliseconds, and clocks differ. */
+export const recordedBeforeMs = 3_600_000
+
+interface Need {
+  readonly kept: Kept
+  /** The place of the backups, as messages name it. */
+  readonly name: string
+  /** Of a backup that begins now, if there is no older one. */
+  readonly now: Date
+  readonly log: (line: string) => void
 }
+
+/** Notes beside the records since when the backups of a place need them: those of other places are pruned too. */
+export async function noteNeed(
+  place: ErasuresPlace,
+  { kept, name, now, log }: Need,
+): Promise<void> {
+  if (isMissing(place)) {
+    log(
+      `The records of erasures are not in ${place.folder}, so that it is not noted there since when these backups need them, and they may be pruned for other backups: set ERASURES_DIR or ERASURES_BUCKET_URL to where the api keeps them.`,
+    )
+    return
+  }
+  const [oldest] = await kept.list()
+  const begun = oldest ? Date.parse(oldest.startedAt) : now.getTime()
+  const since = new Date(begun - recordedBeforeMs).toISOString()
+  const args = ['--since', since, '--place', await kept.placeId(), '--name', name]
+  await erasures(['need', ...args], place.env)
+}
+
+/** Removes the records that no backup needs in any of the places that were noted. */
+export async function pruneErasures(
+  place: ErasuresPlace,
+  log: (line: string) => void,
+): Promise<void> {
+  if (!isMissing(place)) log(await erasures(['prune'], place.env))
+}
+
+/** Lets the records go that a place needed whose backups are gone. @returns What the api's command prints. */
+export function forgetPlace(place: ErasuresPlace, id: string): Promise<string> {
+  return erasures(['forget', '--place', id], place.env)
+}
+
+const isMissing = ({ folder }: ErasuresPlace): boolean =>
+  folder !== undefined && !existsSync(folder)
 
 /** Keeps the records beside a restored site, which may be restored again: all of them or none. */
 export function keepErasures({ folder }: ErasuresPlace, dataFolder: string): void {
@@ -85,6 +128,6 @@ async function erasures(
     child.once('error', reject)
     child.once('close', resolve)
   })
-  if (code !== 0) throw new Error(`The erasures could not be applied: ${texts.err.trim()}`)
+  if (code !== 0) throw new Error(`The records of erasures could not be used: ${texts.err.trim()}`)
   return texts.out.trim()
 }

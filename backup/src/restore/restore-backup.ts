@@ -11,7 +11,13 @@ import type { Settings } from '#src/settings.ts'
 import { bytesIn, takeArchivedLog } from './archived-log.ts'
 import { endArchiving } from './end-archiving.ts'
 import { expectPlaces, expectRoomInBuckets, fillBuckets } from './buckets.ts'
-import { applyErasures, type ErasuresPlace, expectErasures, keepErasures } from './erasures.ts'
+import {
+  applyErasures,
+  type ErasuresPlace,
+  expectErasures,
+  keepErasures,
+  recordedBeforeMs,
+} from './erasures.ts'
 import { lastEndedBefore } from './last-ended-before.ts'
 import { type LaterPoint, withRecovered } from './recover.ts'
 import {
@@ -36,9 +42,6 @@ interface Restoring {
   readonly log: (line: string) => void
   readonly signal: AbortSignal
 }
-
-/** Erasures are recorded before they are committed, at most so many milliseconds, and clocks differ. */
-export const recordedBeforeMs = 3_600_000
 
 /**
  * Restores a backup into a folder that has no data: unpacks and checks it, brings the databases to its point, erases again

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, stat } from 'node:fs/promises'
 import { openFiles, type Place } from '@darnley/storage/files'
 import { ErasureRecord } from './record.ts'
 
@@ -39,4 +39,17 @@ export function erasureLog(place: Place): ErasureLog {
 /** Makes the folder at the start of the api: an empty one says that nothing was erased, a missing one that it is lost. */
 export async function prepareErasures(place: Place): Promise<void> {
   if ('folder' in place) await mkdir(place.folder, { recursive: true, mode: 0o700 })
+}
+
+/** @throws Error when the folder is missing: its records are lost or elsewhere, which is not the same as none */
+export async function expectErasures(place: Place): Promise<void> {
+  if (!('folder' in place)) return
+  const isThere = await stat(place.folder).then(
+    (status) => status.isDirectory(),
+    () => false,
+  )
+  if (!isThere)
+    throw new Error(
+      `There is no folder ${place.folder} with records of erasures: set ERASURES_DIR or ERASURES_BUCKET_URL to where the api keeps them.`,
+    )
 }
