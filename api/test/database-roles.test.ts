@@ -1,5 +1,8 @@
 import pg from 'pg'
+import { appendOnly } from '#src/db/append-only.ts'
+import { migrateDatabase } from '#src/db/migrate.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { withRoles } from './support/database.ts'
 import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
 
 let environment: TestEnvironment
@@ -48,7 +51,7 @@ describe('[X11] the role that runs the api', () => {
       where relkind in ('r', 'p') and nspname in ('public', 'drizzle')`)
     expect(rows.length).toBeGreaterThan(30)
     const others = rows.filter(({ mayChange }) => !mayChange).map(({ name }) => name)
-    expect(others).toEqual(['drizzle.__drizzle_migrations'])
+    expect(others.toSorted()).toEqual(['drizzle.__drizzle_migrations', ...appendOnly].toSorted())
     const truncated = `select count(*)::int as count from pg_class
       where relkind = 'r' and has_table_privilege(oid, 'truncate')`
     expect((await runner.query(truncated)).rows).toEqual([{ count: 0 }])
@@ -60,7 +63,31 @@ describe('[X11] the role that runs the api', () => {
     ['alter table orders add column mine int', 'must be owner of table orders'],
     ["copy (select 1) to program 'true'", 'permission denied to COPY to or from an external'],
     ['delete from drizzle.__drizzle_migrations', 'permission denied for table'],
+    ...appendOnly.flatMap((table): [string, string][] => [
+      [`delete from ${table}`, `permission denied for table ${table}`],
+      [`truncate ${table}`, `permission denied for table ${table}`],
+    ]),
+    ['update ledger_entries set total = 0', 'permission denied for table ledger_entries'],
+    ['update ledger_lines set amount = 0', 'permission denied for table ledger_lines'],
+    ['update settlements set amount = 0', 'permission denied for table settlements'],
+    [
+      'update paid_basket_lines set order_id = null',
+      'permission denied for table paid_basket_lines',
+    ],
   ])('is refused: %s', async (statement, reason) => {
     await expect(runner.query(statement)).rejects.toThrow(reason)
+  })
+
+  it('adds to the books and never changes them, also after the roles were made again', async () => {
+    const { DATABASE_URL = '', DATABASE_OWNER_URL = '' } = environment.env
+    await environment.query('grant update, delete on settlements to public')
+    await migrateDatabase(DATABASE_OWNER_URL)
+    const { pathname } = new URL(DATABASE_URL)
+    const admin = Object.assign(new URL(process.env['TEST_DATABASE_URL'] ?? ''), { pathname })
+    await withRoles({ url: admin.href })
+    const { rows } = await runner.query(`
+      select has_table_privilege('settlements', 'insert') as inserts,
+        has_table_privilege('settlements', 'update, delete, truncate') as changes`)
+    expect(rows).toEqual([{ inserts: true, changes: false }])
   })
 })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { holdToInserts } from './append-only.ts'
 
 const folder = join(import.meta.dirname, 'migrations')
 
@@ -31,6 +32,7 @@ export async function migrateDatabase(url: string): Promise<void> {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await client.query(ensureCollation)
     await migrate(drizzle(client), { migrationsFolder: folder })
+    await client.query(holdToInserts)
   } finally {
     await client.end()
   }

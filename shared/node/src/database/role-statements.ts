@@ -80,7 +80,7 @@ revoke all on schema public from public`
 
 /**
  * Lets the runner read and write rows, now and in tables that the owner will make; the journal of the migrations, in
- * the schema `drizzle`, it only reads.
+ * the schema `drizzle`, it only reads. To a table whose comment is `append-only` it adds rows, and changes none.
  */
 export function grantsIn(names: Names): string {
   const [owner, runner] = [identifier(names.owner), identifier(names.runner)]
@@ -88,14 +88,22 @@ export function grantsIn(names: Names): string {
   return `do $roles$
 declare
   schema name;
+  held regclass;
 begin
   for schema in select nspname from pg_namespace where ${OWN_SCHEMAS} loop
     execute format('grant usage on schema %I to %I', schema, ${quoted(names.runner)});
     execute format('grant select on all tables in schema %I to %I', schema, ${quoted(names.runner)});
   end loop;
+  for held in
+    select oid from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v')
+      and obj_description(oid, 'pg_class') is distinct from 'append-only'
+  loop
+    execute format('grant update, delete on %s to %I', held, ${quoted(names.runner)});
+  end loop;
 end
 $roles$;
-grant insert, update, delete on all tables in schema public to ${runner};
+grant insert on all tables in schema public to ${runner};
 grant usage, select on all sequences in schema public to ${runner};
 ${byOwner} grant usage on schemas to ${runner};
 ${byOwner} grant select on tables to ${runner};
