@@ -77,6 +77,13 @@ export function ownSecrets(setting: string): Rule {
 export const contentKey: Rule = ownSecrets('CONTENT_KEY')
 export const partnersKey: Rule = ownSecrets('CONTENT_PARTNERS_KEY')
 
+/** The same one in admin, edge, api and content. */
+export const draftPreviewSecret: Rule = optional({
+  setting: 'CONTENT_PREVIEW_SECRET',
+  cure: 'remove it, or set a secret such as the output of "openssl rand -hex 32"',
+  tests: [each(strong)],
+})
+
 /** @param whose As in "of the edge" */
 export function knownProxies(setting: string, whose: string): Rule {
   return required({

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { draftPreviewSeconds, readDraftPreview, signDraftPreview } from './draft-preview.ts'
+
+const secret = 'a secret of the editors'
+const origin = 'https://book.example'
+const now = Math.floor(Date.now() / 1000)
+const token = (until = now + 600): string => signDraftPreview({ origin, until }, secret)
+
+it('A token says for which site and until when it is good', () => {
+  expect(readDraftPreview(token(), [secret])).toEqual({
+    type: 'valid',
+    preview: { origin, until: now + 600 },
+  })
+  expect(readDraftPreview(token(), ['a new secret of the editors', secret]).type).toBe('valid')
+})
+
+it.each([
+  ['with another secret', token(), ['another secret of editors']],
+  ['where no secret is set', token(), []],
+  [
+    'of another site',
+    token().replace(/^[^.]*/, Buffer.from('https://evil.example').toString('base64url')),
+    [secret],
+  ],
+  ['with a later end', token().replace(/\.\d+\./, `.${now + 700}.`), [secret]],
+  ['without a signature', token().replace(/[^.]*$/, ''), [secret]],
+  ['that is empty', '', [secret]],
+  ['for longer than links are good', token(now + draftPreviewSeconds + 60), [secret]],
+])('A token %s is refused', (_what, given, secrets) => {
+  expect(readDraftPreview(given, secrets)).toEqual({ type: 'unsigned' })
+})
+
+it('A token runs out', () => {
+  expect(readDraftPreview(token(now - 1), [secret])).toEqual({ type: 'expired', until: now - 1 })
+})
