@@ -1,8 +1,14 @@
 import { publicUrl } from '@darnley/node/addresses'
-import { noDemonstrationSeed, ownDatabase, ownSecrets } from '@darnley/node/common-rules'
+import {
+  draftPreviewSecret,
+  noDemonstrationSeed,
+  ownDatabase,
+  ownSecrets,
+} from '@darnley/node/common-rules'
+import { DraftPreviewSecret } from '@darnley/node/draft-preview'
 import { readEnvironment } from '@darnley/node/environment'
 import type { Environment } from '@darnley/node/mode'
-import { required } from '@darnley/node/rules'
+import { required, type Rule } from '@darnley/node/rules'
 import { z } from 'zod'
 
 /** All settings of the admin. */
@@ -18,8 +24,23 @@ export const AdminSettings = z.object({
     .url({ protocol: /^https?$/ })
     .optional()
     .describe('an address such as https://catalogue.your-company.co.uk'),
+  /** Signs previews on the site; without it there are none. */
+  CONTENT_PREVIEW_SECRET: DraftPreviewSecret,
+  SITE_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe("the address of the customers' site, on which drafts are seen"),
   MEDIA_DIR: z.string().describe("the content service's folder of pictures"),
 })
+
+const siteOfPreviews: Rule = (environment) =>
+  environment['CONTENT_PREVIEW_SECRET'] === undefined
+    ? []
+    : required({
+        setting: 'SITE_URL',
+        cure: "set the public address of the customers' site, or remove CONTENT_PREVIEW_SECRET",
+        tests: [publicUrl],
+      })(environment)
 
 /**
  * Returns where the admin listens, after validating all of its settings: `admin/payload.config.ts` reads the others
@@ -40,6 +61,8 @@ export function readAdminConfig(environment: Environment): { host: string; port:
           tests: [publicUrl],
         }),
         ownSecrets('PAYLOAD_SECRET'),
+        draftPreviewSecret,
+        siteOfPreviews,
         noDemonstrationSeed,
       ],
     },

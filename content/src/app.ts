@@ -6,6 +6,7 @@ import type { Config } from './config.ts'
 import { createAnswerCache } from './http/answer-cache.ts'
 import { changesRoute } from './http/changes-route.ts'
 import { contentRoutes } from './http/content-routes.ts'
+import { draftRoutes } from './http/draft-routes.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import { internalRoutes } from './http/internal-routes.ts'
 import { partnerRoutes } from './http/partner-routes.ts'
@@ -38,7 +39,9 @@ export async function buildApp({ config }: { config: Config }): Promise<ContentA
   http.setNotFoundHandler((_request, reply) => notFound(reply))
   http.setErrorHandler(answerError)
   healthRoutes(http, open.payload)
-  internalRoutes(http, { payload: open.payload, apiKeys: config.apiKeys })
+  const { apiKeys, previewSecrets } = config
+  draftRoutes(http, { open, previewSecrets })
+  internalRoutes(http, { open, apiKeys, previewSecrets })
   partnerRoutes(http, { payload: open.payload, keys: config.partnersKeys })
   changesRoute(http, { payload: open.payload, cache })
   contentRoutes(http, { open, cache })

@@ -2,13 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import {
   contentKey,
+  draftPreviewSecret,
   ownDatabase,
   ownerDatabase,
   ownerPastPooler,
   partnersKey,
 } from '@darnley/node/common-rules'
+import { DraftPreviewSecret } from '@darnley/node/draft-preview'
 import { readEnvironment } from '@darnley/node/environment'
-import { type KeyRing, keyRing } from '@darnley/node/key-ring'
+import { type KeyRing, keyRing, secretsIn } from '@darnley/node/key-ring'
 import { standInSecrets } from '@darnley/node/known-secrets'
 import type { Environment, Mode } from '@darnley/node/mode'
 import { Pooler, poolerDescription } from '@darnley/node/pooler'
@@ -46,6 +48,8 @@ export const Settings = z.object({
     .string()
     .default(standInSecrets.contentPartners)
     .describe('the secret by which the api writes partners'),
+  /** Opens drafts to previews on the site; without it there are none. */
+  CONTENT_PREVIEW_SECRET: DraftPreviewSecret,
   /** Folder of uploaded pictures, shared by every process of the service. */
   MEDIA_DIR: z
     .string()
@@ -73,6 +77,7 @@ const production: readonly Rule[] = [
     cure: 'remove it, or set the same secret as for the admin',
     tests: [each(strong)],
   }),
+  draftPreviewSecret,
 ]
 
 export interface Config {
@@ -87,6 +92,8 @@ export interface Config {
   /** The first is the newest. */
   readonly apiKeys: KeyRing
   readonly partnersKeys: KeyRing
+  /** None: there are no previews of drafts. */
+  readonly previewSecrets: readonly string[]
   readonly mediaFolder: string
   readonly logLevel: string
 }
@@ -113,6 +120,7 @@ export function readConfig(environment: Environment): Config {
     secret: keyRing(env.PAYLOAD_SECRET)[0],
     apiKeys: keyRing(env.CONTENT_KEY),
     partnersKeys: keyRing(env.CONTENT_PARTNERS_KEY),
+    previewSecrets: secretsIn(env.CONTENT_PREVIEW_SECRET),
     mediaFolder: env.MEDIA_DIR,
     logLevel: env.LOG_LEVEL,
   }

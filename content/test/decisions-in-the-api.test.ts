@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { draftPreviewHeader, signDraftPreview } from '@darnley/node/draft-preview'
 import { type ApiProcess, startApi } from './support/api-process.ts'
-import { type LiveApp, startLiveApp } from './support/live-app.ts'
+import { type LiveApp, previewSecret, startLiveApp } from './support/live-app.ts'
 
 let app: LiveApp
 let api: ApiProcess
@@ -38,6 +39,21 @@ test('a published question is answered, and neither a new draft nor a changed on
   expect(await asText('/public/faq')).not.toMatch(/tents|Soon you do/)
 })
 
+test('a preview is answered with drafts, and prices no basket', async () => {
+  const express = { collection: 'fees', id: 'express' } as const
+  await app.payload.update({ ...express, data: { amount: 1234, _status: 'draft' }, draft: true })
+  const until = Math.floor(Date.now() / 1000) + 600
+  const token = signDraftPreview({ origin: 'http://localhost:3000', until }, previewSecret)
+  const seen = async (path: string, value = token): Promise<string> =>
+    JSON.stringify((await api.get(path, { [draftPreviewHeader]: value })).body)
+  expect(await seen('/public/faq')).toContain('tents')
+  expect(await seen('/public/fees')).toContain('1234')
+  expect(await seen('/public/get_basket')).not.toContain('1234')
+  expect(await seen('/public/faq', `${token}x`)).not.toContain('tents')
+  expect(await asText('/public/faq')).not.toContain('tents')
+  expect(await asText('/public/fees')).not.toContain('1234')
+})
+
 describe('a fee', () => {
   const fee = { collection: 'fees', id: 'home-delivery' } as const
 
@@ -64,7 +80,7 @@ describe('a fee', () => {
   })
 
   test('is multiplied by the rate of a partner', async () => {
-    const kirk = 'kirk.localhost:3000'
+    const kirk = { 'x-forwarded-host': 'kirk.localhost:3000' }
     await expect
       .poll(() => api.get('/public/fees?fee_key=home_delivery', kirk), within10s)
       .toMatchObject({ body: [{ amount: 562 }] })

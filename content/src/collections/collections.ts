@@ -1,4 +1,5 @@
 import type { CollectionConfig, SharpDependency } from 'payload'
+import { completeDraft } from '#src/drafts/complete.ts'
 import { brandCustomisation } from './brand-customisation.ts'
 import { decisions } from './decisions.ts'
 import { fittingGuides } from './fitting-guides.ts'
@@ -53,6 +54,7 @@ export function collections({
   ]
 }
 
+/** Adds what each collection does: it reports changes, and fills its drafts for a preview. */
 function reporting(collection: CollectionConfig, onChange: () => void): CollectionConfig {
   const report = (): void => onChange()
   const hooks = collection.hooks ?? {}
@@ -60,6 +62,7 @@ function reporting(collection: CollectionConfig, onChange: () => void): Collecti
     ...collection,
     hooks: {
       ...hooks,
+      afterRead: [completeDraft, ...(hooks.afterRead ?? [])],
       afterChange: [...(hooks.afterChange ?? []), report],
       afterDelete: [...(hooks.afterDelete ?? []), report],
     },

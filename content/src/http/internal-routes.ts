@@ -1,26 +1,32 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { KeyRing } from '@darnley/node/key-ring'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Payload } from 'payload'
 import { apiSlugs, type ApiSlug } from '#src/collections/decisions.ts'
+import { hasApiDrafts, readDrafts } from '#src/drafts/read-drafts.ts'
+import type { OpenPayload } from '#src/open-payload.ts'
+import { isPreview } from './draft-routes.ts'
 import { listDecisions } from './list-decisions.ts'
 import { refuse } from './refusals.ts'
 
 export interface InternalRoutesOptions {
-  readonly payload: Payload
+  readonly open: OpenPayload
   /** What the api may send as a bearer token. */
   readonly apiKeys: KeyRing
+  readonly previewSecrets: readonly string[]
 }
 
 /** Serves to the api what the public may not read: all published documents of a collection, in its order. */
 export function internalRoutes(
   app: FastifyInstance,
-  { payload, apiKeys }: InternalRoutesOptions,
+  { open, apiKeys, previewSecrets }: InternalRoutesOptions,
 ): void {
+  const { payload } = open
   for (const slug of apiSlugs) {
     app.get(`/internal/${slug}`, async (request, reply) => {
       if (!holdsKey(request, apiKeys)) return refuse(reply, 401, 'This is for the api alone.')
-      return answerPublished(payload, slug, reply)
+      if (hasApiDrafts(slug) && isPreview(request, previewSecrets))
+        return reply.send(await readDrafts(open, { slug, search: 'depth=0&limit=0' }))
+      return answerPublished(open, slug, reply)
     })
   }
   app.get('/internal/decisions', async (request, reply) => {
@@ -32,7 +38,7 @@ export function internalRoutes(
 }
 
 async function answerPublished(
-  payload: Payload,
+  { payload }: OpenPayload,
   slug: ApiSlug,
   reply: FastifyReply,
 ): Promise<FastifyReply> {

@@ -4,10 +4,14 @@ import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { previewSecret } from './live-app.ts'
 import { createDatabase, databaseUrl, dropDatabase } from './databases.ts'
 
 export interface ApiProcess {
-  readonly get: (path: string, host?: string) => Promise<{ status: number; body: unknown }>
+  readonly get: (
+    path: string,
+    headers?: Record<string, string>,
+  ) => Promise<{ status: number; body: unknown }>
   /** Messages that it logged. */
   readonly log: () => string
   readonly stop: () => Promise<void>
@@ -25,6 +29,7 @@ export async function startApi(contentUrl: string, apiKey: string): Promise<ApiP
       DATABASE_URL: databaseUrl(database),
       CONTENT_URL: contentUrl,
       CONTENT_KEY: apiKey,
+      CONTENT_PREVIEW_SECRET: previewSecret,
       CATALOGUE_FRESH_MS: '0',
       LOG_LEVEL: 'warn',
     },
@@ -36,8 +41,7 @@ export async function startApi(contentUrl: string, apiKey: string): Promise<ApiP
   const url = `http://127.0.0.1:${port}`
   await untilReady(url, child)
   return {
-    get: async (path, host) => {
-      const headers = host ? { 'x-forwarded-host': host } : {}
+    get: async (path, headers = {}) => {
       const response = await fetch(url + path, { headers })
       return { status: response.status, body: await response.json() }
     },

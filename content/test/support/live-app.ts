@@ -16,6 +16,8 @@ export interface Seeded {
   readonly mediaFolder: string
 }
 
+export const previewSecret = 'the secret of previews in tests'
+
 export function testConfig(
   options: Pick<Config, 'databaseUrl' | 'mediaFolder'> & Partial<Config>,
 ): Config {
@@ -29,6 +31,7 @@ export function testConfig(
     secret: 'a secret for tests alone',
     apiKeys: ['the key of the api in tests'],
     partnersKeys: ['the key by which the api writes partners in tests'],
+    previewSecrets: [previewSecret],
     logLevel: 'silent',
   }
 }
