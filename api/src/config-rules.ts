@@ -4,6 +4,7 @@ import {
   knownProxies,
   noDemonstrationSeed,
   noStandIns,
+  draftPreviewSecret,
   partnersKey,
   ownDatabase,
   ownSecrets,
@@ -70,6 +71,7 @@ const production: readonly Rule[] = [
     cure: 'set the address of the content service, such as http://content:3200',
   }),
   contentKey,
+  draftPreviewSecret,
   partnersKey,
   publicSiteUrl,
   required({

@@ -1,3 +1,4 @@
+import { DraftPreviewSecret } from '@darnley/node/draft-preview'
 import { readEnvironment } from '@darnley/node/environment'
 import { type KeyRing, keyRing, secretsIn } from '@darnley/node/key-ring'
 import { standInSecrets } from '@darnley/node/known-secrets'
@@ -44,6 +45,7 @@ export const Settings = z.object({
     .string()
     .default(standInSecrets.contentKey)
     .describe('the secret by which the api reads the content service, the same in both'),
+  CONTENT_PREVIEW_SECRET: DraftPreviewSecret,
   CONTENT_ADMIN_URL: z
     .url()
     .optional()
@@ -150,6 +152,8 @@ export interface Config extends PartnerConfig, MessageConfig {
   adminUrl: string | null
   /** Writes partners in the content service, and nothing else. */
   partnersKey: string
+  /** Of previews of drafts; none: there are no previews. */
+  previewSecrets: readonly string[]
   /** Age at which the catalogue is fetched again. */
   catalogueFreshMs: number
   /** Public address of the customers' site, used for links in e-mails. */
@@ -218,6 +222,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     contentUrl: env.CONTENT_URL,
     contentKey: keyRing(env.CONTENT_KEY)[0],
     adminUrl: env.CONTENT_ADMIN_URL?.replace(/\/$/, '') ?? null,
+    previewSecrets: secretsIn(env.CONTENT_PREVIEW_SECRET),
     partnersKey: keyRing(env.CONTENT_PARTNERS_KEY)[0],
     catalogueFreshMs: env.CATALOGUE_FRESH_MS,
     siteUrl: env.SITE_URL.replace(/\/$/, ''),

@@ -1,14 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { feeList } from '@darnley/contract/help'
+import { decisionsFor } from '#src/modules/content/drafts.ts'
 import { serve } from '#src/plugins/contract-routes.ts'
 import type { Services } from '#src/services.ts'
 import { siteFees } from './site-fees.ts'
 
-export function feeRoutes(app: FastifyInstance, { decisions, sites }: Services): void {
+export function feeRoutes(app: FastifyInstance, services: Services): void {
   serve(app, {
     route: feeList,
     handler: async ({ query }, { request }) => {
-      const amounts = await siteFees({ decisions }, await sites.of(request))
+      const decisions = decisionsFor(request, services)
+      const amounts = await siteFees({ decisions }, await services.sites.of(request))
       return (await decisions.fees.current())
         .filter(({ key }) => query.fee_key === undefined || key === query.fee_key)
         .map((fee) => ({ ...fee, amount: amounts[fee.key] }))
