@@ -7,6 +7,8 @@ import type { EdgeConfig } from './config.ts'
 import { createShelf } from './content-screens/content-screens.ts'
 import { contentSites } from './content-screens/content-sites.ts'
 import { followContent } from './content-screens/follow.ts'
+import { draftPreviews } from './drafts/draft-previews.ts'
+import { guardPreviews } from './drafts/guard.ts'
 import { answerErrors } from './errors.ts'
 import { answerForeignHosts } from './foreign-hosts/cors.ts'
 import { foreignHostRoutes } from './foreign-hosts/routes.ts'
@@ -88,6 +90,8 @@ export async function buildApp(config: EdgeConfig): Promise<FastifyInstance> {
     onAdjusted,
   })
   refuseUnknownHosts(app, sites)
+  const previews = draftPreviews({ secrets: config.draftSecrets, sites, isSecure })
+  guardPreviews(app, previews)
   answerForeignHosts(app, { releases, sites })
   await app.register(healthRoutes, { releases, apiUrls: config.apiUrls })
   await app.register(siteFiles, { config, sites, releases })
@@ -104,8 +108,8 @@ export async function buildApp(config: EdgeConfig): Promise<FastifyInstance> {
   await app.register(releaseRoutes, { store, onLoad: (release) => watch.loaded(release) })
   await app.register(foreignHostRoutes, { config, store, releases, sites })
   const upstreams = createUpstreams(config.apiUrls)
-  await app.register(apiProxy, { upstreams, isSecure, onOutcome: metrics.countProxied })
-  await app.register(contentProxy, { upstream: config.contentUrl })
+  await app.register(apiProxy, { upstreams, isSecure, onOutcome: metrics.countProxied, previews })
+  await app.register(contentProxy, { upstream: config.contentUrl, previews })
   const screens = createShelf()
   const following = followContent({
     shelf: screens,
@@ -118,6 +122,15 @@ export async function buildApp(config: EdgeConfig): Promise<FastifyInstance> {
       app.log.warn({ err: error, release }, 'a page begins without its content, or an older one'),
   })
   app.addHook('onClose', async () => following.stop())
-  await app.register(pageRoutes, { config, store, releases, sites, watch, marks, screens })
+  await app.register(pageRoutes, {
+    config,
+    store,
+    releases,
+    sites,
+    watch,
+    marks,
+    screens,
+    previews,
+  })
   return app
 }

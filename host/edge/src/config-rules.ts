@@ -1,5 +1,11 @@
 import { publicHost, publicUrl } from '@darnley/node/addresses'
-import { knownProxies, noStandIns, publicSiteUrl, supportEmail } from '@darnley/node/common-rules'
+import {
+  draftPreviewSecret,
+  knownProxies,
+  noStandIns,
+  publicSiteUrl,
+  supportEmail,
+} from '@darnley/node/common-rules'
 import type { Mode } from '@darnley/node/mode'
 import { oneOf, optional, required, type Rule } from '@darnley/node/rules'
 import { beginsWith, each, strong, unpublished } from '@darnley/node/secrets'
@@ -79,6 +85,7 @@ const production: readonly Rule[] = [
     cure: 'remove it, or set a secret such as the output of "openssl rand -hex 32"',
     tests: [each(strong)],
   }),
+  draftPreviewSecret,
   noStandIns,
 ]
 

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { GUARANTEE_DAYS } from '@darnley/domain/guarantee'
+import { DraftPreviewSecret } from '@darnley/node/draft-preview'
 import { readEnvironment } from '@darnley/node/environment'
 import { secretsIn } from '@darnley/node/key-ring'
 import type { Mode } from '@darnley/node/mode'
@@ -81,6 +82,8 @@ export const Settings = z.object({
     .min(16)
     .optional()
     .describe('a secret, such as the output of "openssl rand -hex 32"'),
+  /** Shows drafts to those who have a link of the admin; without it to no one. */
+  CONTENT_PREVIEW_SECRET: DraftPreviewSecret,
   /** The public key of the owner, who vouches for the keys of the teams; without it any registry is trusted. */
   RELEASE_OWNER_KEY: PublicKey.optional().describe('a public key'),
   /** The share of visitors, and their least number, from which a failing release is rolled back automatically. */
@@ -126,6 +129,8 @@ export interface EdgeConfig extends OutsideServices {
   /** Hostname of the workshop's site; null when there is none. */
   readonly workshop: string | null
   readonly previewSecrets: readonly string[]
+  /** Of previews of drafts. */
+  readonly draftSecrets: readonly string[]
   readonly ownerKey: string | undefined
   readonly failureLimit: FailureLimit
   /** Port of /metrics; null disables it. */
@@ -179,6 +184,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): EdgeConfig {
     trustedProxies: env.TRUSTED_PROXIES,
     workshop: env.WORKSHOP_SITE ?? (mode === 'production' ? null : 'workshop.localhost'),
     previewSecrets: secretsIn(env.RELEASE_PREVIEW_SECRET),
+    draftSecrets: secretsIn(env.CONTENT_PREVIEW_SECRET),
     ownerKey: env.RELEASE_OWNER_KEY,
     failureLimit: { share: env.RELEASE_FAILURE_SHARE, visitors: env.RELEASE_FAILURE_VISITORS },
     metricsPort: env.METRICS_PORT ?? null,

@@ -3,6 +3,7 @@ import type { PageConfig } from '@darnley/contract/page-config'
 import { escapeHtml } from '@darnley/node/html'
 import type { Brand } from '#src/sites/brand.ts'
 import type { LiveReleases } from '#src/releases/live-releases.ts'
+import { draftsBar, draftsBarStyle, type DraftsOfPage, draftsScript } from '#src/drafts/bar.ts'
 import { bootScript } from './boot-script.ts'
 import { demonstrationNotice, demonstrationStyle } from './demonstration-notice.ts'
 import { mountText, originsOf } from './foreign-page.ts'
@@ -30,11 +31,13 @@ interface PageInput {
   /** Public address of the site, without a path. */
   readonly origin: string
   readonly isDemonstration: boolean
+  /** Of a preview; null for a visitor. */
+  readonly drafts: DraftsOfPage | null
 }
 
 /** Renders the whole document of a page, from the live releases. */
 export function renderDocument(input: PageInput): PageDocument {
-  const { shell, live, config, brand, origin, isDemonstration } = input
+  const { shell, live, config, brand, origin, isDemonstration, drafts } = input
   const { page, remote, foreign, html, firstScreen } = shell
   const importMapText = scriptJson(importMap(live))
   const style = [
@@ -42,9 +45,12 @@ export function renderDocument(input: PageInput): PageDocument {
     brand.style,
     live.preview ? previewBadgeStyle : '',
     isDemonstration ? demonstrationStyle : '',
+    drafts ? draftsBarStyle : '',
   ].join('')
   const hasStyles = firstScreen !== null
-  const hasAnswers = firstScreen?.content !== undefined
+  // In a preview the first request is another one, too.
+  const hasAnswers = firstScreen?.content !== undefined || drafts !== null
+  const draftsText = drafts && draftsScript(drafts)
   const head = headOf({
     live,
     page,
@@ -57,11 +63,12 @@ export function renderDocument(input: PageInput): PageDocument {
     hasAnswers,
     brand,
     origin,
+    draftsText,
   })
   return {
     status: page ? 200 : 404,
     headers: securityHeaders({
-      scripts: [importMapText, bootScript],
+      scripts: [importMapText, bootScript, ...(draftsText === null ? [] : [draftsText])],
       style,
       outside: config,
       camera: page?.usesCamera === true,
@@ -75,6 +82,7 @@ ${head}
 </head>
 <body>
 <div id="boot-failed" role="alert" hidden>This page could not be loaded completely. <button type="button">Reload</button></div>
+${drafts ? draftsBar(drafts) : ''}
 ${isDemonstration ? demonstrationNotice : ''}
 <div id="root">${html}</div>
 ${contentBlocks(firstScreen, config)}

@@ -21,6 +21,8 @@ interface HeadInput extends Description {
   readonly hasStyles: boolean
   /** Whether the document holds the answer to the page's first request. */
   readonly hasAnswers: boolean
+  /** The script of a preview of drafts; null for a visitor. */
+  readonly draftsText: string | null
 }
 
 /** Returns everything that the browser can start loading before a script runs, in order of need. */
@@ -30,6 +32,7 @@ export function headOf(input: HeadInput): string {
     '<meta charset="utf-8">',
     tag('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     ...describePage(input),
+    input.draftsText === null ? '' : `<script>${input.draftsText}</script>`,
     `<script type="importmap">${importMapText}</script>`,
     jsonBlock('areas', pageAreasOf(live, config.mode)),
     jsonBlock('releases', pageReleasesOf(live, foreign)),

@@ -5,6 +5,9 @@ import { refText } from '@darnley/releases/sets'
 import type { ReleaseStore } from '@darnley/releases/store'
 import type { EdgeConfig } from '#src/config.ts'
 import type { ContentScreens } from '#src/content-screens/content-screens.ts'
+import type { DraftsOfPage } from '#src/drafts/bar.ts'
+import type { DraftPreviews } from '#src/drafts/draft-previews.ts'
+import { readOverview } from '#src/drafts/read-overview.ts'
 import type { EdgeReleases } from '#src/releases/edge-releases.ts'
 import type { LiveReleases } from '#src/releases/live-releases.ts'
 import type { PageMarks } from '#src/releases/page-marks.ts'
@@ -29,6 +32,7 @@ interface PageRoutesOptions {
   readonly marks: PageMarks
   readonly sites: Sites
   readonly screens: ContentScreens
+  readonly previews: DraftPreviews
 }
 
 interface RenderOptions {
@@ -40,6 +44,8 @@ interface RenderOptions {
   readonly brand: Brand
   /** Whether it may begin with its content: a partner's pages are for staff, and others are sent to the sign-in. */
   readonly hasContent: boolean
+  /** Of a preview: its page has no content that was rendered ahead, and is kept nowhere. */
+  readonly drafts: DraftsOfPage | null
 }
 
 /** Enough for the pages of both kinds of site, with and without parameters, and for brands that change. */
@@ -50,7 +56,7 @@ const declaredParameters = new WeakMap<LiveReleases, ReadonlySet<string>>()
 /** Serves a page for every remaining path; an unknown one gets a page with status 404. */
 export async function pageRoutes(
   app: FastifyInstance,
-  { config, store, releases, sites, watch, marks, screens }: PageRoutesOptions,
+  { config, store, releases, sites, watch, marks, screens, previews }: PageRoutesOptions,
 ): Promise<void> {
   /** Rendered pages by set of releases, then by path, site and brand. */
   const rendered = new WeakMap<LiveReleases, LRUCache<string, Promise<CompressedPage>>>()
@@ -66,7 +72,8 @@ export async function pageRoutes(
     const site = sites.of(request)
     const { previewSecrets } = config
     const followed = followPreviewLink({ request, reply, secrets: previewSecrets, isSecure })
-    if (followed) return followed
+    const started = followed ?? previews.follow(request, reply)
+    if (started) return started
     const visitor = await withShare({
       reply,
       isSecure,
@@ -82,14 +89,21 @@ export async function pageRoutes(
     const parameters = [...new Set(searchParams.keys())]
       .filter((name) => known.has(name))
       .toSorted()
+    const input = { pathname, parameters, live, site, brand }
+    const preview = previews.of(request)
+    if (preview) {
+      const overview = await readOverview(config.contentUrl, preview.token)
+      const drafts = { until: preview.until, overview }
+      const page = await compress(await render({ ...input, hasContent: false, drafts }), true)
+      return send({ request, reply, page })
+    }
     const pages =
       rendered.get(live) ?? new LRUCache<string, Promise<CompressedPage>>({ max: mostPages })
     rendered.set(live, pages)
     const hasContent = !hasSignIn(site.mode) || saysSignedIn(request, isSecure)
     const facts = [sandboxIntegrity(), screens.version, hasContent]
     const key = JSON.stringify([site, brand, pathname, parameters, ...facts])
-    const rendering =
-      pages.get(key) ?? renderCompressed({ pathname, parameters, live, site, brand, hasContent })
+    const rendering = pages.get(key) ?? renderCompressed({ ...input, hasContent, drafts: null })
     pages.set(key, rendering)
     const page = await rendering.catch((error: unknown) => {
       pages.delete(key)
@@ -107,7 +121,7 @@ export async function pageRoutes(
   }
 
   async function render(input: RenderOptions): Promise<PageDocument> {
-    const { pathname, parameters, live, site, brand, hasContent } = input
+    const { pathname, parameters, live, site, brand, hasContent, drafts } = input
     const pageConfig = pageConfigOf({
       config,
       site,
@@ -133,6 +147,7 @@ export async function pageRoutes(
       brand,
       origin: sites.origin(site),
       isDemonstration: config.mode === 'demonstration',
+      drafts,
     })
   }
 }

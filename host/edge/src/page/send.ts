@@ -6,9 +6,10 @@ import { headersFor } from './integrity-policy.ts'
 
 export type CompressedPage = PageDocument & { readonly brotli: Buffer }
 
-export async function compress(page: PageDocument): Promise<CompressedPage> {
+/** @param isOnce Whether it is sent to one visitor only */
+export async function compress(page: PageDocument, isOnce = false): Promise<CompressedPage> {
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: qualityOf(page),
+    [constants.BROTLI_PARAM_QUALITY]: isOnce ? 4 : qualityOf(page),
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
   }
   return { ...page, brotli: await promisify(brotliCompress)(page.html, { params }) }

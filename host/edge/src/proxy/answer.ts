@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
+import { draftPreviewHeader } from '@darnley/node/draft-preview'
 import { cachePolicy, type CachePolicy } from './cache-policy.ts'
 
 /** A complete response of the content service, ready to be sent many times. */
@@ -23,9 +24,24 @@ const compressible = /json|text|svg|javascript/
 const largestKept = 2_000_000
 
 /** Fetches a path. Rejects when there is no response, an unreadable one, or an error of the service itself. */
-export async function fetchAnswer(url: string, now: () => number): Promise<Answer> {
+export function fetchAnswer(url: string, now: () => number): Promise<Answer> {
+  return fetchWith(url, { headers: {}, now })
+}
+
+/** Fetches what a preview sees, which no cache may have. Rejects as `fetchAnswer` does. */
+export async function fetchDrafts(url: string, token: string): Promise<Answer> {
+  const answer = await fetchWith(url, { headers: { [draftPreviewHeader]: token }, now: Date.now })
+  return { ...answer, policy: null }
+}
+
+interface Fetching {
+  readonly headers: Readonly<Record<string, string>>
+  readonly now: () => number
+}
+
+async function fetchWith(url: string, { headers, now }: Fetching): Promise<Answer> {
   const response = await fetch(url, {
-    headers: { accept: '*/*' },
+    headers: { accept: '*/*', ...headers },
     redirect: 'manual',
     signal: AbortSignal.timeout(patience),
   })

@@ -1,6 +1,8 @@
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { IncomingHttpHeaders } from 'node:http'
+import { draftPreviewHeader } from '@darnley/node/draft-preview'
+import type { DraftPreviews, StartedPreview } from '#src/drafts/draft-previews.ts'
 import { traceHeader } from '@darnley/node/tracing/requests'
 import type { Upstreams } from './upstreams.ts'
 
@@ -12,6 +14,7 @@ interface ProxyOptions {
   /** Whether customers reach the site over https, even if the hop to the edge is plain http. */
   readonly isSecure: boolean
   readonly onOutcome: (outcome: Outcome) => void
+  readonly previews: Pick<DraftPreviews, 'of'>
 }
 
 type ReplyOptions = NonNullable<FastifyHttpProxyOptions['replyOptions']>
@@ -25,7 +28,7 @@ const safe = new Set(['GET', 'HEAD'])
 /** Hands `/api/*` to the api as a stream, and says for whom: what the client claims of that is dropped. */
 export async function apiProxy(
   app: FastifyInstance,
-  { upstreams, isSecure, onOutcome }: ProxyOptions,
+  { upstreams, isSecure, onOutcome, previews }: ProxyOptions,
 ): Promise<void> {
   /** The address that a request was sent to last, and whether it was the second. */
   const sent = new WeakMap<object, { readonly to: string; readonly isSecond: boolean }>()
@@ -40,6 +43,7 @@ export async function apiProxy(
       ...forwardedHeaders(request as FastifyRequest, headers),
       'x-forwarded-proto': isSecure ? 'https' : 'http',
       ...traceHeader(request),
+      ...previewHeader(previews.of(request as FastifyRequest)),
     }),
     getUpstream: send,
     // By default an api that sheds load would be asked ten times more.
@@ -73,6 +77,10 @@ export async function apiProxy(
   })
 }
 
+function previewHeader(preview: StartedPreview | null): IncomingHttpHeaders {
+  return preview ? { [draftPreviewHeader]: preview.token } : {}
+}
+
 const pathOf = ({ url }: { url: string }): string =>
   url.slice('/api'.length).split('?', 1)[0] || '/'
 
@@ -91,7 +99,7 @@ export function forwardedHeaders(
   request: Pick<FastifyRequest, 'host' | 'ip' | 'id'>,
   headers: IncomingHttpHeaders,
 ): IncomingHttpHeaders {
-  const claimed = /^(?:x-forwarded-.*|forwarded|x-real-ip|x-request-id)$/
+  const claimed = /^(?:x-forwarded-.*|forwarded|x-real-ip|x-request-id|x-draft-preview)$/
   const kept = Object.entries(headers).filter(([name]) => !claimed.test(name))
   return {
     ...Object.fromEntries(kept),

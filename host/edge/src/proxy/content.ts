@@ -1,16 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { detailOf } from '@darnley/node/problems'
-import type { Answer } from './answer.ts'
+import { type Answer, fetchDrafts } from './answer.ts'
+import type { DraftPreviews } from '#src/drafts/draft-previews.ts'
 import { contentAddress } from './content-address.ts'
 import { createContentCache } from './content-cache.ts'
 
 /** Serves `/content/*` from the content service, read-only and without cookies. GET and HEAD share the cache. */
 export async function contentProxy(
   app: FastifyInstance,
-  options: { upstream: string },
+  options: { upstream: string; previews: Pick<DraftPreviews, 'of'> },
 ): Promise<void> {
+  const { upstream, previews } = options
   const cache = createContentCache({
-    upstream: options.upstream,
+    upstream,
     onError: (error) =>
       app.log.warn({ err: error }, 'the content service is unavailable, serving a stale response'),
   })
@@ -18,7 +20,12 @@ export async function contentProxy(
     try {
       const address = contentAddress(request.url.slice('/content'.length))
       if (!address) return reply.code(400).send({ detail: detailOf(400) })
-      return send({ request, reply, answer: await cache.get(address) })
+      // Pictures have no drafts.
+      const preview = address.shelf === 'pictures' ? null : previews.of(request)
+      const answer = preview
+        ? await fetchDrafts(upstream + address.path, preview.token)
+        : await cache.get(address)
+      return send({ request, reply, answer })
     } catch (error) {
       request.log.error({ err: error }, 'the content service is unavailable')
       return reply.code(503).header('retry-after', '2').send({ detail: 'Service Unavailable' })

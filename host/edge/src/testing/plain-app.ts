@@ -36,9 +36,10 @@ export async function servePlainApp({
   const renderer = (await import(pathToFileURL(entry).href)) as HostRenderer
   const app = fastify()
   await app.register(releaseRoutes, { store: folderStore(releasesFolder) })
+  const previews = { of: () => null }
   const upstreams = createUpstreams([apiUrl])
-  await app.register(apiProxy, { upstreams, isSecure: false, onOutcome: () => undefined })
-  await app.register(contentProxy, { upstream: contentUrl })
+  await app.register(apiProxy, { upstreams, isSecure: false, onOutcome: () => undefined, previews })
+  await app.register(contentProxy, { upstream: contentUrl, previews })
   const site = { mode: 'web' } as const
   const pageConfig = pageConfigOf({ config, site, logoUrl: null, partnerMarkers: [] })
   const live: LiveReleases = {
@@ -69,6 +70,7 @@ export async function servePlainApp({
       brand: defaultBrand,
       origin: config.siteUrl,
       isDemonstration: false,
+      drafts: null,
     })
     return send({ request, reply, page: await compress(page) })
   })
