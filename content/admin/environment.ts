@@ -11,6 +11,8 @@ export interface Environment {
   readonly formerSecrets: readonly string[]
   /** Folder of the content service's pictures. */
   readonly mediaFolder: string
+  /** How previews on the site are signed, and where it is; null without a secret: then there are none. */
+  readonly previews: { readonly secret: string; readonly siteUrl: string } | null
   /** Whether to create the demonstration's users when there are none; never in production. */
   readonly demo: boolean
 }
@@ -20,11 +22,9 @@ export interface Environment {
  * (`content/src/admin-config.ts`).
  */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
-  // Without the packages of the workspace, which Next does not bundle.
-  const [secret = '', ...formerSecrets] = (variables['PAYLOAD_SECRET'] ?? '')
-    .split(',')
-    .map((each) => each.trim())
-    .filter((each) => each !== '')
+  const [secret = '', ...formerSecrets] = secretsIn(variables['PAYLOAD_SECRET'])
+  const [previewSecret] = secretsIn(variables['CONTENT_PREVIEW_SECRET'])
+  const siteUrl = variables['SITE_URL']
   return {
     databaseUrl: variables['CONTENT_DATABASE_URL'] ?? '',
     address: variables['ADMIN_URL'] || undefined,
@@ -32,6 +32,15 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     secret,
     formerSecrets,
     mediaFolder: variables['MEDIA_DIR'] ?? '',
+    previews: previewSecret && siteUrl ? { secret: previewSecret, siteUrl } : null,
     demo: variables['SEED_DEMO'] === 'true',
   }
+}
+
+/** As `@darnley/node/key-ring` does: Next does not bundle the packages of the workspace. */
+function secretsIn(setting = ''): string[] {
+  return setting
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '')
 }

@@ -8,13 +8,13 @@ import { adminSession } from '../src/rules/admin-session.ts'
 import { mostBytes } from '../src/rules/picture-size.ts'
 import { formerSessions } from '../src/collections/former-sessions.ts'
 import { forAdmin } from './collections/for-admin.ts'
+import { withPreview } from './collections/with-preview.ts'
 import { ensureDemoUsers } from './demo-users.ts'
 import { readEnvironment } from './environment.ts'
 import { editor } from './fields/editor.ts'
 
-const { databaseUrl, secret, formerSecrets, mediaFolder, demo, address, port } = readEnvironment(
-  process.env,
-)
+const { databaseUrl, secret, formerSecrets, mediaFolder, demo, address, port, previews } =
+  readEnvironment(process.env)
 const { csrf, cors, cookies } = adminSession(address, port)
 
 /** The content service's collections and database with an admin. */
@@ -23,6 +23,7 @@ export default buildConfig({
   // The content service sees a change when its cache expires, within five seconds.
   collections: collections({ mediaFolder, sharp, onChange: () => {} })
     .map((collection) => forAdmin(collection, editor))
+    .map((collection) => withPreview(collection, previews))
     .map((collection) => (collection.auth ? { ...collection, auth: { cookies } } : collection))
     .map((collection) => formerSessions(collection, formerSecrets)),
   csrf,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { patience } from '@darnley/testing/patience'
 import type { Ports } from './bootstrap/ports.mjs'
 import { root } from './bootstrap/settings.mjs'
+import { ensureDraftSecret } from './installation.ts'
 import { fasterThan } from './browser.ts'
 import { runProgram, scriptOf } from './run-program.ts'
 import type { Databases } from './stack/databases.ts'
@@ -57,6 +58,8 @@ interface PlaywrightOptions {
   /** With windows; a faster one runs what needs none. */
   readonly browser: string
   readonly urlFile: string
+  /** Of the system. */
+  readonly dataFolder: string
   /** Files of `e2e/journeys`, or options of Playwright that choose some. */
   readonly paths: readonly string[]
 }
@@ -67,6 +70,7 @@ export function runPlaywright({
   ports,
   browser,
   urlFile,
+  dataFolder,
   paths,
 }: PlaywrightOptions): Promise<TestCount> {
   const playwright = scriptOf('@playwright/test', 'cli.js', 'e2e')
@@ -78,6 +82,7 @@ export function runPlaywright({
           ...siteAddresses(ports),
           API_DATABASE_URL: databases.api.ownerUrl,
           CONTENT_DATABASE_URL: databases.content.ownerUrl,
+          CONTENT_PREVIEW_SECRET: ensureDraftSecret(dataFolder),
           CHROMIUM_PATH: fasterThan(browser),
           FULL_CHROMIUM_PATH: browser,
           TEST_URL_FILE: urlFile,

@@ -51,7 +51,7 @@ async function runAll(): Promise<TestCount> {
   const tests = await withStack(async ({ databases, ports }) => {
     const unit = await runVitest({ env: vitestEnvironment(databases.admin, browser) })
     stopped.throwIfAborted()
-    const journeys = await runJourneys({ databases, ports, browser, urlFile })
+    const journeys = await runJourneys({ databases, ports, browser, urlFile, dataFolder })
     stopped.throwIfAborted()
     const leaks = await runLeakScan(logsFolder, urlFile, releasesFolder)
     return [unit, journeys, leaks].reduce(add)
@@ -67,7 +67,7 @@ async function runSome(): Promise<TestCount> {
   if (journeys.length === 0) return unit
   const browser = await ensureBrowser(log)
   const inBrowser = await withStack(({ databases, ports }) =>
-    runPlaywright({ databases, ports, browser, urlFile, paths: journeys }),
+    runPlaywright({ databases, ports, browser, urlFile, dataFolder, paths: journeys }),
   )
   return add(unit, inBrowser)
 }

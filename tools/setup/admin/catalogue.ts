@@ -9,6 +9,8 @@ export interface Catalogue {
   readonly databaseUrl: string
   readonly mediaFolder: string
   readonly dataFolder: string
+  /** Address of the customers' site, on which drafts are seen. */
+  readonly siteUrl: string
   /** Port of the admin. */
   readonly port: number
   /** Whether it is the embedded database of `npm start`, with demonstration accounts. */
@@ -29,6 +31,7 @@ export async function openCatalogue(): Promise<Catalogue> {
     databaseUrl,
     mediaFolder: process.env['MEDIA_DIR'] ?? join(dataFolder, 'media'),
     dataFolder,
+    siteUrl: process.env['SITE_URL'] ?? `http://localhost:${ports.edge}`,
     port: ports.admin,
     isDemo: given === undefined,
   }

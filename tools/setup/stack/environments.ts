@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { stripeEvents } from '@darnley/node/stripe-events'
 import { publicKeyOf } from '@darnley/releases/trust/keys'
-import { ensurePreviewSecret } from '#tools/setup/installation.ts'
+import { ensureDraftSecret, ensurePreviewSecret } from '#tools/setup/installation.ts'
 import type { Databases } from './databases.ts'
 import type { Ports } from '../bootstrap/ports.mjs'
 
@@ -32,6 +32,7 @@ export function environments({
   const site = process.env['SITE_URL'] ?? `http://localhost:${ports.edge}`
   const sandbox = `http://localhost:${ports.sandbox}`
   const local = (port: number): string => `http://127.0.0.1:${port}`
+  const drafts = { CONTENT_PREVIEW_SECRET: ensureDraftSecret(options.dataFolder) }
   return {
     sandbox: {
       PORT: String(ports.sandbox),
@@ -46,6 +47,7 @@ export function environments({
       CONTENT_DATABASE_URL: databases.content.url,
       CONTENT_DATABASE_OWNER_URL: databases.content.ownerUrl,
       MEDIA_DIR: join(options.dataFolder, 'media'),
+      ...drafts,
     },
     api: {
       PORT: String(ports.api),
@@ -61,6 +63,7 @@ export function environments({
       SEED_DEMO: 'true',
       METRICS_PORT: String(ports.metrics),
       NODE_OPTIONS: apiMemory,
+      ...drafts,
     },
     edge: {
       PORT: String(ports.edge),
@@ -72,6 +75,7 @@ export function environments({
       METRICS_PORT: String(ports.edgeMetrics),
       RELEASE_PREVIEW_SECRET:
         process.env['RELEASE_PREVIEW_SECRET'] ?? ensurePreviewSecret(options.dataFolder),
+      ...drafts,
       ...ownerKey(privateKeys),
     },
   }
