@@ -152,7 +152,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   logSecurityEvents(app)
   sendSecurityHeaders(app)
   refuseCrossSiteWrites(app)
-  limitWrites(app, config.rateLimitAMinute)
+  limitWrites(app, { pool: services.pool, perMinute: config.rateLimitAMinute })
   guardStaffCalls(app, services)
   reportHealth(app, services.pool)
   publishMetrics(app, { pool: services.pool, host: config.host, port: config.metricsPort })

@@ -1,29 +1,36 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { RouteDefinition } from '@darnley/contract/route'
 import { addressKey } from '@darnley/node/address-key'
-import { createBudget } from '@darnley/node/budget'
+import type { Pool } from 'pg'
 import { HttpError } from '#src/lib/http-error.ts'
-
-/** Enough for a busy site; beyond it the least recent callers are dropped. */
-const MAX_CALLERS = 50_000
+import { writeBudgetRepository } from '#src/modules/write-budgets/repository.ts'
+import { createWriteBudgets } from '#src/modules/write-budgets/write-budgets.ts'
 
 /**
- * Gives each address one budget per minute for all writes; expensive calls cost more. The budgets are kept in this
- * process's memory, because a row in PostgreSQL would add a second write to every basket update. With several
- * processes an address therefore has as many budgets, and a restart resets them. Guesses of passwords are counted in
- * the database.
+ * Gives each address one budget per minute for all writes, shared by all processes; expensive calls cost more. Reads
+ * have none. Guesses, codes and requested mails are counted one by one besides (modules/throttle).
  */
-export function limitWrites(app: FastifyInstance, perMinute: number): void {
+export function limitWrites(
+  app: FastifyInstance,
+  { pool, perMinute }: { readonly pool: Pool; readonly perMinute: number },
+): void {
   if (perMinute === 0) return
-  const budget = createBudget({ perMinute, mostCallers: MAX_CALLERS })
+  const repository = writeBudgetRepository(pool, perMinute)
+  const budgets = createWriteBudgets({ repository, perMinute, log: app.log })
 
   app.addHook('onRequest', async (request) => {
     const { contract } = request.routeOptions.config
     const cost = contract ? costOf(contract) : 0
     if (cost === 0) return
-    const spent = budget.spend(addressKey(request.ip), cost)
+    const spent = await budgets.spend(hashOf(addressKey(request.ip)), cost)
     if (!spent.isAllowed) throw tooMany(spent.retryAfterSeconds)
   })
+}
+
+/** The table of budgets holds no addresses. */
+function hashOf(address: string): string {
+  return createHash('sha256').update(`writes of ${address}`).digest('base64url')
 }
 
 /**

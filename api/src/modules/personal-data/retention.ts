@@ -61,6 +61,7 @@ export const RETENTION = {
   // A restored database is told of erasures since its backup, by records that are stored apart (modules/erasures).
   erasures: [{ action: 'delete', days: 30, since: 'at' }],
   sign_in_failures: [{ action: 'delete', days: 1, since: 'window_ends_at' }],
+  write_budgets: [{ action: 'delete', days: 1, since: 'full_at' }],
 
   ledger_entries: { kept: 'the books; no personal data' },
   ledger_lines: { kept: 'the books; no personal data' },

@@ -1,0 +1,159 @@
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openDatabase, type OpenDatabase } from '#src/db/database.ts'
+import { writeBudgetRepository } from '#src/modules/write-budgets/repository.ts'
+import {
+  createWriteBudgets,
+  type Spending,
+  type WriteBudgets,
+} from '#src/modules/write-budgets/write-budgets.ts'
+import { freePorts, type ServerProcess, startServer } from './support/process.ts'
+import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
+import { visit } from './support/visitor.ts'
+
+const A_MINUTE = 6
+let environment: TestEnvironment
+
+beforeAll(async () => {
+  environment = await startTestEnvironment({ env: { RATE_LIMIT_A_MINUTE: String(A_MINUTE) } })
+})
+afterAll(() => environment.stop())
+
+describe('[X28] processes of the api', () => {
+  let second: ServerProcess
+  const started: ServerProcess[] = []
+
+  async function startAnother(): Promise<ServerProcess> {
+    const [port = 0] = await freePorts(1)
+    const env = { ...environment.env, PORT: String(port) }
+    const one = await startServer({ workspace: 'api', port, env })
+    started.push(one)
+    return one
+  }
+  beforeAll(async () => {
+    second = await startAnother()
+  })
+  afterAll(() => Promise.all(started.map((one) => one.stop('SIGKILL'))))
+
+  const write = async (url: string, address: string): Promise<number> =>
+    (await visit(url, { 'x-forwarded-for': address }).post('/public/clear_basket')).status
+
+  it('share the write budget of an address', async () => {
+    const statuses: number[] = []
+    for (let call = 0; call < A_MINUTE + 4; call += 1)
+      statuses.push(await write(call % 2 ? second.url : environment.apiUrl, '198.51.100.1'))
+    expect(statuses.slice(0, A_MINUTE)).toEqual(Array(A_MINUTE).fill(200))
+    expect(statuses.slice(A_MINUTE)).toEqual(Array(4).fill(429))
+  })
+
+  it('share it at once', async () => {
+    const calls = Array.from({ length: 4 * A_MINUTE }, (_, call) =>
+      write(call % 2 ? second.url : environment.apiUrl, '198.51.100.2'),
+    )
+    const statuses = await Promise.all(calls)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(A_MINUTE)
+  })
+
+  it('do not forgive by a restart', async () => {
+    const start = performance.now()
+    for (let call = 0; call < A_MINUTE; call += 1) await write(second.url, '198.51.100.3')
+    const { url } = await startAnother()
+    const statuses: number[] = []
+    for (let call = 0; call < A_MINUTE; call += 1) statuses.push(await write(url, '198.51.100.3'))
+    const refilled = ((performance.now() - start) * A_MINUTE) / 60_000
+    expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(refilled)
+  })
+})
+
+describe('[X28] leases of a budget', () => {
+  const LARGE = 600
+  let database: OpenDatabase
+  let statements = 0
+  let both: [WriteBudgets, WriteBudgets]
+  const warnings: string[] = []
+
+  beforeAll(() => {
+    const url = environment.env['DATABASE_URL'] ?? ''
+    database = openDatabase({ url, connections: 3, onError: () => undefined })
+  })
+  afterAll(() => database.close())
+  beforeEach(() => {
+    statements = 0
+    both = [budgets(), budgets()]
+  })
+  afterEach(() => environment.query('delete from write_budgets'))
+
+  function budgets(): WriteBudgets {
+    const real = writeBudgetRepository(database.pool, LARGE)
+    const repository: typeof real = {
+      lease: (wanted) => {
+        statements += 1
+        return real.lease(wanted)
+      },
+    }
+    const log = { warn: (_details: object, message: string) => void warnings.push(message) }
+    return createWriteBudgets({ repository, perMinute: LARGE, log })
+  }
+
+  async function spendInTurn(calls: number, cost: number): Promise<Spending[]> {
+    const all: Spending[] = []
+    for (let call = 0; call < calls; call += 1) {
+      const [one, other] = both
+      all.push(await (call % 2 ? one : other).spend('a caller', cost))
+    }
+    return all
+  }
+  const allowed = (all: readonly Spending[]): number =>
+    all.filter(({ isAllowed }) => isAllowed).length
+
+  it('cost a statement for many calls, and give no more than the budget', async () => {
+    await spendInTurn(100, 1)
+    expect(statements).toBe(2)
+    const more = await spendInTurn(900, 1)
+    // A little refills meanwhile.
+    expect(100 + allowed(more)).toBeGreaterThanOrEqual(LARGE)
+    expect(100 + allowed(more)).toBeLessThan(LARGE + 60)
+    expect(statements).toBeLessThan(120)
+  })
+
+  it('leave nothing unspent with one process while the other refuses expensive calls', async () => {
+    expect(allowed(await spendInTurn(61, 10))).toBeGreaterThanOrEqual(60)
+  })
+
+  it('cost nothing for a caller that is refused, and say how long to wait', async () => {
+    await spendInTurn(62, 10)
+    const before = statements
+    const refused = await Promise.all(
+      Array.from({ length: 50 }, () => both[0].spend('a caller', 100)),
+    )
+    expect(statements - before).toBeLessThanOrEqual(1)
+    for (const spending of refused)
+      expect(spending).toMatchObject({ isAllowed: false, retryAfterSeconds: 10 })
+  })
+
+  it('of many callers at once share statements', async () => {
+    const calls = Array.from({ length: 400 }, (_, caller) => both[0].spend(`caller ${caller}`, 1))
+    expect(allowed(await Promise.all(calls))).toBe(400)
+    expect(statements).toBe(2)
+  })
+
+  it('are not waited for while the database is slow: each process counts alone', async () => {
+    const holder = new pg.Client({ connectionString: environment.env['DATABASE_OWNER_URL'] ?? '' })
+    await holder.connect()
+    await holder.query('begin; lock table write_budgets')
+    const all = await Promise.all(Array.from({ length: 20 }, () => both[0].spend('a caller', 100)))
+    expect(allowed(all)).toBe(6)
+    await holder.query('commit')
+    await holder.end()
+    await expect.poll(() => both[1].spend('a caller', 100)).toEqual({ isAllowed: true })
+  })
+
+  it('that fail are counted alone, too, and logged', async () => {
+    const broken = { lease: () => Promise.reject(new Error('gone')) }
+    const log = { warn: (_details: object, message: string) => void warnings.push(message) }
+    const alone = createWriteBudgets({ repository: broken, perMinute: 2, log })
+    const all = [await alone.spend('a', 1), await alone.spend('a', 1), await alone.spend('a', 1)]
+    expect(allowed(all)).toBe(2)
+    expect(warnings).toContain('write budgets are counted by each process alone')
+  })
+})
