@@ -26,6 +26,9 @@ const A_DAY: Readonly<Record<RequestedTemplate, number>> = {
 }
 const OF_ALL_KINDS = { max: 10, seconds: DAY }
 const BY_ONE_ADDRESS = { max: 30, seconds: HOUR }
+/** The bound of the queue: all other mails are caused by orders, or by people whose writes have a budget. */
+export const BY_ALL = { max: 20_000, seconds: HOUR }
+export const OF_ALL = 'mails asked for by all'
 
 interface Request {
   readonly template: RequestedTemplate
@@ -78,5 +81,6 @@ function limitsOf({ template, recipient, address }: Request): Limit[] {
     limitOf(`${template} to ${receiver}`, { max: A_DAY[template], seconds: DAY }),
     limitOf(`mails to ${receiver}`, OF_ALL_KINDS),
     limitOf(`${template} asked for from ${placeOf(address)}`, BY_ONE_ADDRESS),
+    limitOf(OF_ALL, BY_ALL),
   ]
 }
