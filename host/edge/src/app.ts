@@ -17,6 +17,7 @@ import { isHttps } from './page/address.ts'
 import { pageRoutes } from './page/routes.ts'
 import { apiProxy } from './proxy/api.ts'
 import { contentProxy } from './proxy/content.ts'
+import { countOpenRequests } from './proxy/open-requests.ts'
 import { createUpstreams } from './proxy/upstreams.ts'
 import { checkStore } from './releases/check-store.ts'
 import { refuseUnknownHosts } from './known-hosts.ts'
@@ -62,7 +63,8 @@ export async function buildApp(config: EdgeConfig): Promise<FastifyInstance> {
     onError: (error) =>
       app.log.warn({ err: error }, 'the release store is unavailable, counting locally'),
   })
-  const metrics = createMetrics(app, config)
+  const open = countOpenRequests()
+  const metrics = createMetrics(app, { ...config, open })
   const counts = metrics.withReleases(counted)
   app.addHook('onClose', () => counts.close())
   const watch = watchReleases({
@@ -108,7 +110,9 @@ export async function buildApp(config: EdgeConfig): Promise<FastifyInstance> {
   await app.register(releaseRoutes, { store, onLoad: (release) => watch.loaded(release) })
   await app.register(foreignHostRoutes, { config, store, releases, sites })
   const upstreams = createUpstreams(config.apiUrls)
-  await app.register(apiProxy, { upstreams, isSecure, onOutcome: metrics.countProxied, previews })
+  await app.register(apiProxy, {
+    ...{ upstreams, isSecure, onOutcome: metrics.countProxied, open, previews },
+  })
   await app.register(contentProxy, { upstream: config.contentUrl, previews })
   const screens = createShelf()
   const following = followContent({

@@ -1,6 +1,9 @@
-import type { FastifyInstance } from 'fastify'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildEdge } from '#src/testing/edge.ts'
+import { apiProxy, type Outcome } from './api.ts'
+import { countOpenRequests } from './open-requests.ts'
+import { createUpstreams } from './upstreams.ts'
 import { json, startUpstream, type Upstream } from '#src/testing/upstream.ts'
 
 let api: Upstream
@@ -90,6 +93,33 @@ describe('The proxy to the api', () => {
     const asked = api.requests.length
     expect((await app.inject({ url: '/api/public/items' })).statusCode).toBe(503)
     expect(api.requests).toHaveLength(asked + 1)
+  })
+
+  it('refuses what exceeds its bound of open requests, payments last', async () => {
+    const waiting: (() => void)[] = []
+    const slow = await startUpstream((_request, response) => {
+      waiting.push(() => void response.end('{}'))
+    })
+    const edge = fastify()
+    const onOutcome = vi.fn<(outcome: Outcome) => void>()
+    const open = countOpenRequests(2)
+    const upstreams = createUpstreams([slow.url])
+    await edge.register(apiProxy, { upstreams, isSecure: false, onOutcome, open })
+    const ask = (url: string): Promise<LightMyRequestResponse> => edge.inject({ url })
+    const two = [ask('/api/public/items'), ask('/api/public/faq')]
+    await expect.poll(() => waiting.length).toBe(2)
+    const third = await ask('/api/public/faq')
+    expect(third.statusCode).toBe(503)
+    expect(third.headers).toMatchObject({ 'retry-after': '2', 'x-not-started': 'true' })
+    const payment = ask('/api/public/validate_order_paid?order_id_token=a')
+    await expect.poll(() => waiting.length).toBe(3)
+    for (const answer of waiting) answer()
+    const answers = await Promise.all([...two, payment])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    expect(onOutcome).toHaveBeenCalledWith('refused')
+    expect(open.count()).toBe(0)
+    await edge.close()
+    await slow.close()
   })
 
   it("answers in the api's shape while the api is down", async () => {

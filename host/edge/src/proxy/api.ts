@@ -1,13 +1,15 @@
+import { MOST_STREAMS } from '@darnley/contract/overload'
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { IncomingHttpHeaders } from 'node:http'
 import { draftPreviewHeader } from '@darnley/node/draft-preview'
 import type { DraftPreviews, StartedPreview } from '#src/drafts/draft-previews.ts'
 import { traceHeader } from '@darnley/node/tracing/requests'
+import type { OpenRequests } from './open-requests.ts'
 import type { Upstreams } from './upstreams.ts'
 
 /** What became of a request to one process of the api. */
-export type Outcome = 'asked' | 'failed' | 'repeated'
+export type Outcome = 'asked' | 'failed' | 'repeated' | 'refused'
 
 interface ProxyOptions {
   readonly upstreams: Upstreams
@@ -15,6 +17,7 @@ interface ProxyOptions {
   readonly isSecure: boolean
   readonly onOutcome: (outcome: Outcome) => void
   readonly previews: Pick<DraftPreviews, 'of'>
+  readonly open: OpenRequests
 }
 
 type ReplyOptions = NonNullable<FastifyHttpProxyOptions['replyOptions']>
@@ -22,13 +25,16 @@ type ReplyOptions = NonNullable<FastifyHttpProxyOptions['replyOptions']>
 /** Endpoints for machines inside the network; all other paths are public. */
 const internal = /^\/api\/+(?:livez|readyz|metrics)\b/
 
+/** For requests beside the live streams, which hold theirs for minutes. */
+const CONNECTIONS = 128
+
 /** Requests that change nothing can be made again elsewhere. */
 const safe = new Set(['GET', 'HEAD'])
 
 /** Hands `/api/*` to the api as a stream, and says for whom: what the client claims of that is dropped. */
 export async function apiProxy(
   app: FastifyInstance,
-  { upstreams, isSecure, onOutcome, previews }: ProxyOptions,
+  { upstreams, isSecure, onOutcome, open, previews }: ProxyOptions,
 ): Promise<void> {
   /** The address that a request was sent to last, and whether it was the second. */
   const sent = new WeakMap<object, { readonly to: string; readonly isSecond: boolean }>()
@@ -66,9 +72,12 @@ export async function apiProxy(
   app.removeAllContentTypeParsers()
   await app.register(httpProxy, {
     upstream: '',
+    // For each process of the api. What exceeds them waits, within the bound of open requests.
+    undici: { connections: CONNECTIONS + MOST_STREAMS },
     preHandler: (request, reply, done) => {
       if (internal.test(request.url)) reply.callNotFound()
-      else done()
+      else if (open.admit(request, reply)) done()
+      else onOutcome('refused')
     },
     prefix: '/api',
     rewritePrefix: '',

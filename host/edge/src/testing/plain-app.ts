@@ -12,6 +12,7 @@ import { pageConfigOf } from '#src/page/page-config.ts'
 import { remotePage } from '#src/page/remote-page.ts'
 import { compress, send } from '#src/page/send.ts'
 import { apiProxy } from '#src/proxy/api.ts'
+import { countOpenRequests } from '#src/proxy/open-requests.ts'
 import { createUpstreams } from '#src/proxy/upstreams.ts'
 import { contentProxy } from '#src/proxy/content.ts'
 import { defaultBrand } from '#src/sites/brand.ts'
@@ -38,7 +39,13 @@ export async function servePlainApp({
   await app.register(releaseRoutes, { store: folderStore(releasesFolder) })
   const previews = { of: () => null }
   const upstreams = createUpstreams([apiUrl])
-  await app.register(apiProxy, { upstreams, isSecure: false, onOutcome: () => undefined, previews })
+  await app.register(apiProxy, {
+    upstreams,
+    isSecure: false,
+    onOutcome: () => undefined,
+    open: countOpenRequests(),
+    previews,
+  })
   await app.register(contentProxy, { upstream: contentUrl, previews })
   const site = { mode: 'web' } as const
   const pageConfig = pageConfigOf({ config, site, logoUrl: null, partnerMarkers: [] })
