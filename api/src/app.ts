@@ -69,6 +69,7 @@ import { logRequests, requestId } from './plugins/request-log.ts'
 import { refuseCrossSiteWrites } from './plugins/same-site.ts'
 import { logSecurityEvents } from './plugins/security-events.ts'
 import { sendSecurityHeaders } from './plugins/security-headers.ts'
+import { shedLoad } from './plugins/shed-load.ts'
 import { guardStaffCalls } from './plugins/staff-only.ts'
 import { openServices } from './services.ts'
 
@@ -142,6 +143,11 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   })
   const services = await openServices(config, app.log)
   app.addHook('onClose', () => services.close())
+  const admission = shedLoad(app, {
+    waitMs: config.overloadWaitMs,
+    connections: config.databasePool,
+    databaseWaits: services.databaseWaits,
+  })
   traceRequests(app)
   await app.register(cookie)
   decideCookies(app, config)
@@ -155,7 +161,13 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   limitWrites(app, { pool: services.pool, perMinute: config.rateLimitAMinute })
   guardStaffCalls(app, services)
   reportHealth(app, services.pool)
-  publishMetrics(app, { pool: services.pool, host: config.host, port: config.metricsPort })
+  publishMetrics(app, {
+    pool: services.pool,
+    admission,
+    changes: services.changes,
+    host: config.host,
+    port: config.metricsPort,
+  })
   // The pages are for developers. In production an API publishes no more than its site needs.
   if (config.mode !== 'production') {
     publishOpenApi(app, config.company.name)

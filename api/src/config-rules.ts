@@ -108,6 +108,11 @@ const production: readonly Rule[] = [
     value: '0',
     problem: 'lets one address write without a limit',
   }),
+  isNot({
+    setting: 'OVERLOAD_WAIT_MS',
+    value: '0',
+    problem: 'lets everything wait when there is more than the api can bear',
+  }),
 ]
 
 /** Refuses keys that could place orders or charge cards. */

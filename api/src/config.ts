@@ -115,6 +115,7 @@ export const Settings = z.object({
     .default(GUARANTEE_DAYS)
     .describe('a number of days, such as 30'),
   RATE_LIMIT_A_MINUTE: milliseconds.default(600).describe('a number, such as 600'),
+  OVERLOAD_WAIT_MS: milliseconds.default(100).describe('milliseconds, such as 100'),
   // A shorter time than twice an access token's life would end sessions that are in use.
   STAFF_SESSION_IDLE_MS: milliseconds
     .min(1_800_000)
@@ -183,6 +184,8 @@ export interface Config extends PartnerConfig, MessageConfig {
   guaranteeDays: number
   /** Write budget of one address per minute; 0 for no limit. */
   rateLimitAMinute: number
+  /** Wait for a turn from which requests are refused; 0 for never. */
+  overloadWaitMs: number
   /** Idle time after which a staff session ends. */
   staffSessionIdleMs: number
   books: BooksConfig
@@ -250,6 +253,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     reminders: { hours: env.REMINDER_HOURS, everyMs: env.REMIND_EVERY_MS },
     guaranteeDays: env.GUARANTEE_DAYS,
     rateLimitAMinute: env.RATE_LIMIT_A_MINUTE,
+    overloadWaitMs: env.OVERLOAD_WAIT_MS,
     staffSessionIdleMs: env.STAFF_SESSION_IDLE_MS,
     books: booksOf(env, { name: env.COMPANY_NAME, workshop: partners.couriers.workshop }),
     photos: photosOf(env),

@@ -65,6 +65,7 @@ import {
   staffInvitationTemplate,
 } from './modules/workshop-people/invitation-mail.ts'
 import { twilio } from './modules/text-messages/twilio.ts'
+import type { LongestWait } from './overload/longest-wait.ts'
 import type { Loop } from './queue/loop.ts'
 
 /** Dependencies of the modules, created once per process. */
@@ -72,6 +73,8 @@ export interface Services {
   readonly config: Config
   readonly pool: Pool
   readonly db: Database
+  /** How long statements wait for a connection. */
+  readonly databaseWaits: LongestWait
   readonly catalogue: CatalogueClient
   readonly decisions: Decisions
   readonly places: Places
@@ -107,7 +110,7 @@ const PARTNERS_EVERY_MS = 2000
 /** Opens the services and starts the workers. Requires a migrated database. */
 export async function openServices(config: Config, log: FastifyBaseLogger): Promise<Services> {
   await prepareErasures(config.erasures)
-  const { pool, db, close } = openDatabase({
+  const { pool, db, waits, close } = openDatabase({
     url: config.databaseUrl,
     connections: config.databasePool,
     pooler: config.databasePooler,
@@ -215,6 +218,7 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
     config,
     pool,
     db,
+    databaseWaits: waits,
     catalogue: catalogueClient(content),
     decisions,
     places,

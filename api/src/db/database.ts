@@ -4,6 +4,8 @@ import pg from 'pg'
 import type { Pooler } from '@darnley/node/pooler'
 import { isTracing } from '@darnley/node/tracing'
 import { poolSettings } from './pool-settings.ts'
+import type { LongestWait } from '#src/overload/longest-wait.ts'
+import { timeWaits } from './time-waits.ts'
 import { traceQueries } from './trace-queries.ts'
 
 type NoSchema = Record<string, never>
@@ -16,6 +18,8 @@ export type Executor = PgDatabase<NodePgQueryResultHKT, NoSchema>
 export interface OpenDatabase {
   readonly pool: pg.Pool
   readonly db: Database
+  /** Of statements and transactions for a connection. */
+  readonly waits: LongestWait
   close(): Promise<void>
 }
 
@@ -43,6 +47,7 @@ export function openDatabase({
   pool.on('error', onError)
   // The same for a connection in use, between two statements of a transaction: the next statement fails (F40).
   pool.on('connect', (client) => client.on('error', onError))
+  const waits = timeWaits(pool)
   if (isTracing()) traceQueries(pool)
-  return { pool, db: drizzle(pool), close: () => pool.end() }
+  return { pool, db: drizzle(pool), waits, close: () => pool.end() }
 }

@@ -4,6 +4,8 @@ import { channel } from 'node:diagnostics_channel'
 export interface BusinessEvents {
   readonly order: { readonly status: string }
   readonly payment: { readonly outcome: 'as_agreed' | 'held' | 'refunded' | 'refund_refused' }
+  /** A request that was refused for overload. */
+  readonly refusal: { readonly importance: string }
   readonly security: { readonly event: string }
 }
 

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { IMPORTANCES } from '#src/overload/limit.ts'
 import { type QueueState, readQueues } from '#src/queue/repository.ts'
 import { onEvent } from './business-events.ts'
 
@@ -14,6 +15,7 @@ interface Answered {
 }
 
 export interface Metrics {
+  readonly register: Registry
   readonly contentType: string
   answered(request: Answered): void
   /** Returns the metrics in the Prometheus text format. */
@@ -37,6 +39,7 @@ export function startMetrics(pool: Pool): Metrics {
   gaugeQueues(pool, registers)
   const stops = countEvents(registers)
   return {
+    register,
     contentType: register.contentType,
     answered: ({ method, route, status, seconds }) =>
       requests.observe({ method, route, status: String(status) }, seconds),
@@ -109,7 +112,15 @@ function countEvents(registers: Registry[]): (() => void)[] {
     labelNames: ['event'],
     registers,
   })
+  const refusals = new Counter({
+    name: 'requests_refused_total',
+    help: 'Requests refused for overload, by what they are worth',
+    labelNames: ['importance'],
+    registers,
+  })
+  for (const importance of IMPORTANCES) refusals.inc({ importance }, 0)
   return [
+    onEvent('refusal', ({ importance }) => refusals.inc({ importance })),
     onEvent('order', ({ status }) => orders.inc({ status })),
     onEvent('payment', ({ outcome }) => payments.inc({ outcome })),
     onEvent('security', ({ event }) => security.inc({ event })),

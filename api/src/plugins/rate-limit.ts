@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { NOT_STARTED } from '@darnley/contract/overload'
 import type { RouteDefinition } from '@darnley/contract/route'
 import { addressKey } from '@darnley/node/address-key'
 import type { Pool } from 'pg'
@@ -46,6 +47,6 @@ function tooMany(seconds: number): HttpError {
   return new HttpError({
     status: 429,
     detail: 'Too many requests. Please wait a moment and try again.',
-    headers: { 'retry-after': String(seconds) },
+    headers: { 'retry-after': String(seconds), [NOT_STARTED]: 'true' },
   })
 }

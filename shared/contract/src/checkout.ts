@@ -87,6 +87,7 @@ export const guestCheckoutV2 = defineRoute({
   response: GuestCheckoutResponse,
   errors: [401, 403, 409, 502, 503],
   cost: 5,
+  importance: 'order',
   example: { body: customer },
 })
 
@@ -110,6 +111,7 @@ export const validateOrderPaid = defineRoute({
   query: z.strictObject({ order_id_token: z.string().max(100) }),
   response: PaymentCheck,
   errors: [404, 502, 503],
+  importance: 'payment',
   example: { query: { order_id_token: unknownToken } },
 })
 
@@ -124,6 +126,7 @@ export const stripeWebhook = defineRoute({
   summary: 'Signed events of the payment provider; each event takes effect once',
   headers: z.object({ 'stripe-signature': z.string() }),
   response: EventReceipt,
+  importance: 'payment',
   example: {
     headers: { 'stripe-signature': 't=1,v1=signed-by-stripe' },
     body: { id: 'evt_1', type: 'payment_intent.succeeded', data: { object: {} } },

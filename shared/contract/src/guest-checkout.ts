@@ -41,5 +41,6 @@ export const guestCheckout = defineRoute({
   response: GuestCheckoutResponse,
   errors: [401, 403, 409, 502, 503],
   cost: 5,
+  importance: 'order',
   example: { body: { ...customer, basket: [jeans] } },
 })

@@ -49,6 +49,11 @@ export interface RouteDefinition {
   readonly cost?: number
   /** A GET that changes something or sends mail, as section 7 requires: refused from other sites, like a write. */
   readonly hasEffect?: true
+  /**
+   * What the call is worth when not all can be answered. By default `order` for a provider, `change` for a write and
+   * `look` for a read, which is refused first; `payment` settles what was paid and is refused last.
+   */
+  readonly importance?: 'order' | 'payment'
   /** Input with which the call can be tried as it stands; none for a call without input. */
   readonly example?: Example
   /** Statuses whose body is more than the error shape, for instance a 409 with the current basket. */

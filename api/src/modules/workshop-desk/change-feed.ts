@@ -12,6 +12,8 @@ export interface Listener {
 export interface ChangeFeed {
   /** Returns a function that stops listening. */
   listen(listener: Listener): () => void
+  /** How many listen. */
+  listeners(): number
   /** Ends all listeners. */
   end(): void
   stop(): Promise<void>
@@ -58,6 +60,7 @@ export function startChangeFeed({ db, everyMs, log }: ChangeFeedOptions): Change
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    listeners: () => listeners.size,
     end: () => {
       for (const one of listeners) one.onEnd()
     },

@@ -6,6 +6,9 @@ import { changesSince, type TimedChange } from './repository/changes.ts'
 
 const HEARTBEAT_MS = 15_000
 
+/** Changes that a slow reader may leave unread, before its stream ends; it comes back and names the last it has. */
+const MOST_UNREAD = 1000
+
 interface EventsOptions {
   readonly db: Database
   readonly changes: ChangeFeed
@@ -31,6 +34,7 @@ export async function* eventsSince(options: EventsOptions): AsyncGenerator<strin
   const stopListening = changes.listen({
     onChanges: (news) => {
       inbox.push(...news.filter(isFor))
+      if (inbox.length > MOST_UNREAD) isEnding = true
       wake()
     },
     onEnd: () => {

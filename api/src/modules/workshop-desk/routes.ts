@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { mayActAs } from '@darnley/contract/staff-roles'
+import { MOST_STREAMS } from '@darnley/contract/overload'
 import { desk, deskColleagues, deskEvents, deskFind } from '@darnley/contract/workshop-desk'
 import { cursorFaults, readCursor } from '#src/lib/cursor.ts'
-import { refuseFaults } from '#src/lib/http-error.ts'
+import { refuseFaults, unavailable } from '#src/lib/http-error.ts'
 import { Position } from '#src/modules/storefront-orders/cursor.ts'
 import { serve } from '#src/plugins/contract-routes.ts'
 import { staffOf } from '#src/plugins/staff-only.ts'
@@ -56,6 +57,8 @@ export function workshopDeskRoutes(app: FastifyInstance, services: Services): vo
   serve(app, {
     route: deskEvents,
     handler: ({ query, headers }, { request, reply }) => {
+      if (changes.listeners() >= MOST_STREAMS)
+        throw unavailable('Very many pages follow the workshop just now. They go on asking.')
       // Proxies such as nginx would hold the events back.
       void reply.header('x-accel-buffering', 'no')
       const { sessionId, role } = staffOf(request)

@@ -1,0 +1,72 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { type Bounds, type Importance, isAdmitted, nextLimit } from './limit.ts'
+import type { LongestWait } from './longest-wait.ts'
+
+/** Decides which requests are served while there are more than this process can bear. */
+export interface Admission {
+  /** Returns a function that ends the request, or null when it is refused. */
+  enter(importance: Importance): (() => void) | null
+  state(): { readonly inProgress: number; readonly limit: number; readonly waitMs: number }
+  stop(): void
+}
+
+interface AdmissionOptions extends Bounds {
+  readonly mostPayments: number
+  /** Of statements for a connection. */
+  readonly databaseWaits: Pick<LongestWait, 'take'>
+}
+
+const PERIOD_MS = 100
+
+export function startAdmission({
+  databaseWaits,
+  mostPayments,
+  ...bounds
+}: AdmissionOptions): Admission {
+  const loop = watchDelay()
+  let limit = bounds.most
+  let inProgress = 0
+  let peak = 0
+  let waitMs = 0
+
+  function adapt(): void {
+    waitMs = Math.max(loop.take(), databaseWaits.take())
+    limit = nextLimit(limit, { waitMs, peak }, bounds)
+    peak = inProgress
+  }
+  const timer = setInterval(adapt, PERIOD_MS).unref()
+
+  return {
+    enter(importance) {
+      if (!isAdmitted({ importance, inProgress, limit, mostPayments })) return null
+      inProgress += 1
+      peak = Math.max(peak, inProgress)
+      let isOver = false
+      return () => {
+        if (!isOver) inProgress -= 1
+        isOver = true
+      }
+    },
+    state: () => ({ inProgress, limit: Math.floor(limit), waitMs }),
+    stop: () => {
+      clearInterval(timer)
+      loop.stop()
+    },
+  }
+}
+
+const RESOLUTION_MS = 10
+
+/** The longest delay of the event loop, which every request in progress waited for. */
+function watchDelay(): { take(): number; stop(): void } {
+  const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
+  delays.enable()
+  return {
+    take: () => {
+      const longest = delays.max / 1e6 - RESOLUTION_MS
+      delays.reset()
+      return Math.max(0, longest)
+    },
+    stop: () => void delays.disable(),
+  }
+}
