@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connect, type Database, type Queryable } from '#src/database/database.ts'
 import { createTables } from '#src/database/create-tables.ts'
 import { createDeliverer, type Deliverer } from '#src/stripe/webhooks/deliverer.ts'
+import { newPaymentIntent } from '#src/stripe/payment-intents/payment-intent.ts'
 import { recordEvent } from '#src/stripe/webhooks/repository.ts'
 import { freshDatabase } from './support/sandbox.ts'
 import { receiveWebhooks, type WebhookReceiver } from './support/webhook-receiver.ts'
@@ -37,6 +38,18 @@ function betweenTheLines(act: () => Promise<void>): Queryable {
   return { query: query as Queryable['query'] }
 }
 
+const intent = newPaymentIntent({
+  amount: 2350,
+  automatic_payment_methods: null,
+  capture_method: 'automatic_async',
+  currency: 'gbp',
+  description: null,
+  metadata: {},
+  payment_method: null,
+  receipt_email: null,
+  shipping: null,
+})
+
 it('an event that comes while a round ends is delivered at once', async () => {
   const deliverers: Deliverer[] = []
   const watched = betweenTheLines(async () => {
@@ -47,7 +60,7 @@ it('an event that comes while a round ends is delivered at once', async () => {
         webhook: { delayMs: 0, events: null },
         onEvent: () => undefined,
       },
-      { type: 'payment_intent.created', object: { id: 'pi_late' } },
+      { type: 'payment_intent.created', object: { ...intent, id: 'pi_late' } },
     )
     deliverers[0]?.wake()
   })

@@ -5,6 +5,7 @@ import { StripeFault } from './fault.ts'
 import { parseForm, type Form } from './form-body.ts'
 import { answerOnce } from './idempotency.ts'
 import { stripeId } from './ids.ts'
+import { faultForBrowser } from './payment-intents/payment-intent.ts'
 import type { Answer, CallContext } from './payment-intents/service.ts'
 import { apiVersion, type Subscription } from './webhooks/repository.ts'
 
@@ -80,7 +81,13 @@ export function stripeApi(app: FastifyInstance, options: StripeApiOptions): Stri
           hasEvents = true
         },
       }
-      const work = (): Promise<Answer> => handler(context, call)
+      const work = async (): Promise<Answer> => {
+        try {
+          return await handler(context, call)
+        } catch (error) {
+          throw call.caller === 'browser' ? faultForBrowser(error) : error
+        }
+      }
       if (key === null) return work()
       const description = `${request.method} ${pathOf(request)} ${JSON.stringify(call.form)}`
       return answerOnce(transaction, { key, description }, work)

@@ -1,3 +1,4 @@
+import type Stripe from 'stripe'
 import { stripeId, unixTime } from './ids.ts'
 import { StripeFault } from './fault.ts'
 
@@ -28,14 +29,10 @@ export interface CardDetails {
   cvc: string
 }
 
-/** The storable part of a card. */
-export interface PaymentMethod {
-  id: string
-  object: 'payment_method'
+/** The storable part of a card, with each field that Stripe's type names. */
+export interface PaymentMethod extends Stripe.PaymentMethod {
   type: 'card'
-  card: { brand: 'visa'; last4: string; exp_month: number; exp_year: number; country: 'GB' }
-  created: number
-  livemode: false
+  card: Stripe.PaymentMethod.Card
 }
 
 export interface ChargeableCard {
@@ -61,6 +58,19 @@ export function cardOfToken(token: string, now = new Date()): ChargeableCard | u
   return card && chargeable(card, { month: 12, year: now.getUTCFullYear() + 3 })
 }
 
+const visa = {
+  brand: 'visa',
+  checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: 'pass' },
+  country: 'GB',
+  display_brand: 'visa',
+  funding: 'credit',
+  generated_from: null,
+  networks: { available: ['visa'], preferred: null },
+  regulated_status: null,
+  three_d_secure_usage: { supported: true },
+  wallet: null,
+} satisfies Partial<Stripe.PaymentMethod.Card>
+
 interface Expiry {
   month: number
   year: number
@@ -72,10 +82,14 @@ function chargeable(card: TestCard, expiry: Expiry): ChargeableCard {
   const method: PaymentMethod = {
     id: stripeId('pm'),
     object: 'payment_method',
-    type: 'card',
-    card: { brand: 'visa', last4, exp_month, exp_year, country: 'GB' },
+    billing_details: { address: null, email: null, name: null, phone: null, tax_id: null },
+    card: { ...visa, last4, exp_month, exp_year },
     created: unixTime(),
+    customer: null,
+    customer_account: null,
     livemode: false,
+    metadata: {},
+    type: 'card',
   }
   return { method, outcome: card.outcome }
 }

@@ -1,10 +1,11 @@
-export interface FaultBody {
+import type Stripe from 'stripe'
+
+/** The `error` of Stripe's responses; an intent that failed to be paid keeps the same object. */
+export interface FaultBody extends Omit<Stripe.PaymentIntent.LastPaymentError, 'payment_intent'> {
   type: 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error'
   message: string
-  code?: string
-  decline_code?: string
-  param?: string
-  [detail: string]: unknown
+  /** A browser gets less of it than a server. */
+  payment_intent?: Partial<Stripe.PaymentIntent>
 }
 
 /** An error response of Stripe with its HTTP status. */

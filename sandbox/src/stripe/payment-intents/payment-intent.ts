@@ -1,59 +1,65 @@
-import type { FaultBody } from '../fault.ts'
+import type Stripe from 'stripe'
+import { type FaultBody, StripeFault } from '../fault.ts'
 import { stripeId, unixTime } from '../ids.ts'
 
-export type IntentStatus =
-  | 'requires_payment_method'
-  | 'requires_confirmation'
-  | 'requires_action'
-  | 'processing'
-  | 'succeeded'
-  | 'canceled'
+export type IntentStatus = Exclude<Stripe.PaymentIntent.Status, 'processing' | 'requires_capture'>
 
-/** Field names, units (minor units, seconds) and nulls are Stripe's. */
-export interface PaymentIntent {
-  id: string
-  object: 'payment_intent'
-  amount: number
-  amount_capturable: number
-  amount_received: number
-  automatic_payment_methods: { allow_redirects: string; enabled: boolean } | null
-  canceled_at: number | null
-  cancellation_reason: string | null
-  capture_method: 'automatic' | 'automatic_async'
+/**
+ * Stripe's own type, which is made from its OpenAPI document: it names every field that an intent has. Here they are
+ * narrowed to what the stand-in gives.
+ */
+export interface PaymentIntent extends Stripe.PaymentIntent {
   client_secret: string
-  confirmation_method: 'automatic'
-  created: number
-  currency: string
   customer: null
-  description: string | null
-  last_payment_error: FaultBody | null
+  last_payment_error: LastPaymentError | null
   latest_charge: string | null
   livemode: false
-  metadata: Record<string, string>
-  next_action: { type: 'use_stripe_sdk'; use_stripe_sdk: { type: string } } | null
   payment_method: string | null
-  payment_method_types: string[]
-  receipt_email: string | null
-  setup_future_usage: null
-  shipping: Record<string, unknown> | null
   status: IntentStatus
 }
 
-export interface NewIntent {
-  amount: number
-  currency: string
-  capture_method: 'automatic' | 'automatic_async'
-  automatic_payment_methods: PaymentIntent['automatic_payment_methods']
-  description: string | null
-  metadata: Record<string, string>
-  payment_method: string | null
-  receipt_email: string | null
-  shipping: PaymentIntent['shipping']
-}
+export type LastPaymentError = Omit<FaultBody, 'payment_intent'>
+
+export type NewIntent = Pick<
+  PaymentIntent,
+  | 'amount'
+  | 'automatic_payment_methods'
+  | 'capture_method'
+  | 'currency'
+  | 'description'
+  | 'metadata'
+  | 'payment_method'
+  | 'receipt_email'
+  | 'shipping'
+>
+
+/** What this shop never uses: Connect, Radar's review, presentment in other currencies and so on. */
+const unused = {
+  allowed_payment_method_types: null,
+  application: null,
+  application_fee_amount: null,
+  customer: null,
+  customer_account: null,
+  excluded_payment_method_types: null,
+  managed_payments: null,
+  on_behalf_of: null,
+  payment_method_configuration_details: null,
+  payment_method_options: null,
+  payment_record: null,
+  processing: null,
+  review: null,
+  setup_future_usage: null,
+  source: null,
+  statement_descriptor: null,
+  statement_descriptor_suffix: null,
+  transfer_data: null,
+  transfer_group: null,
+} as const satisfies Partial<Stripe.PaymentIntent>
 
 export function newPaymentIntent(details: NewIntent): PaymentIntent {
   const id = stripeId('pi')
   return {
+    ...unused,
     id,
     object: 'payment_intent',
     amount_capturable: 0,
@@ -63,13 +69,11 @@ export function newPaymentIntent(details: NewIntent): PaymentIntent {
     client_secret: stripeId(`${id}_secret`),
     confirmation_method: 'automatic',
     created: unixTime(),
-    customer: null,
     last_payment_error: null,
     latest_charge: null,
     livemode: false,
     next_action: null,
     payment_method_types: ['card'],
-    setup_future_usage: null,
     status: details.payment_method ? 'requires_confirmation' : 'requires_payment_method',
     ...details,
   }
@@ -84,7 +88,14 @@ const secretFields = [
 ]
 
 /** Returns the fields that a browser with a publishable key may see. */
-export function publicView(intent: PaymentIntent): Partial<PaymentIntent> {
+export function publicView(intent: Partial<Stripe.PaymentIntent>): Partial<Stripe.PaymentIntent> {
   const visible = Object.entries(intent).filter(([name]) => !secretFields.includes(name))
   return Object.fromEntries(visible)
+}
+
+/** Returns an error whose intent has only the fields that a browser may see. */
+export function faultForBrowser(error: unknown): unknown {
+  if (!(error instanceof StripeFault) || !error.body.payment_intent) return error
+  const { status, body } = error
+  return new StripeFault(status, { ...body, payment_intent: publicView(body.payment_intent ?? {}) })
 }

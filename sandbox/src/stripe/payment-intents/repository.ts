@@ -2,6 +2,7 @@ import type { Queryable } from '#src/database/database.ts'
 import type { CardOutcome, ChargeableCard, PaymentMethod } from '../cards.ts'
 import { eventColumns, type EventContext, eventRow, eventValues } from '../webhooks/repository.ts'
 import type { PaymentIntent } from './payment-intent.ts'
+import type { IntentEvent } from './rules.ts'
 
 interface IntentRow {
   body: PaymentIntent
@@ -43,7 +44,7 @@ const upsert = `insert into stripe_payment_intents (id, body) values ($1, $2)
 /** Stores an intent and its event in one statement. */
 export async function saveIntent(
   context: EventContext,
-  { intent, event }: { intent: PaymentIntent; event?: string | undefined },
+  { intent, event }: { intent: PaymentIntent; event?: IntentEvent | undefined },
 ): Promise<void> {
   const { transaction } = context
   const values = [intent.id, JSON.stringify(intent)]

@@ -1,7 +1,7 @@
 import type { ChargeableCard } from '../cards.ts'
 import { invalidRequest, type FaultBody, type StripeFault } from '../fault.ts'
 import { stripeId, unixTime } from '../ids.ts'
-import { publicView, type IntentStatus, type PaymentIntent } from './payment-intent.ts'
+import type { IntentStatus, LastPaymentError, PaymentIntent } from './payment-intent.ts'
 
 export type IntentEvent =
   | 'payment_intent.created'
@@ -76,13 +76,13 @@ function succeed(intent: PaymentIntent): Step {
   return { intent: paid, event: 'payment_intent.succeeded' }
 }
 
-function fail(intent: PaymentIntent, error: FaultBody): Step {
+function fail(intent: PaymentIntent, error: LastPaymentError): Step {
   const failed = { ...withoutMethod(intent), last_payment_error: error }
-  const isDecline = error.type === 'card_error'
+  const isLastPaymentError = error.type === 'card_error'
   return {
     intent: failed,
     event: 'payment_intent.payment_failed',
-    ...(isDecline && { decline: { ...error, payment_intent: failed } }),
+    ...(isLastPaymentError && { decline: { ...error, payment_intent: failed } }),
   }
 }
 
@@ -98,17 +98,17 @@ function requireOpen(intent: PaymentIntent, action: string): void {
 function unexpectedState(intent: PaymentIntent, action: string): StripeFault {
   const message = `You cannot ${action} this PaymentIntent because it has a status of ${intent.status}.`
   const code = 'payment_intent_unexpected_state'
-  return invalidRequest(message, { code, payment_intent: publicView(intent) })
+  return invalidRequest(message, { code, payment_intent: intent })
 }
 
-const declined: FaultBody = {
+const declined: LastPaymentError = {
   type: 'card_error',
   code: 'card_declined',
   decline_code: 'generic_decline',
   message: 'Your card has been declined.',
 }
 
-const unauthenticated: FaultBody = {
+const unauthenticated: LastPaymentError = {
   type: 'invalid_request_error',
   code: 'payment_intent_authentication_failure',
   message:

@@ -1,16 +1,8 @@
+import type Stripe from 'stripe'
 import type { Queryable } from '#src/database/database.ts'
 
-export interface Refund {
-  id: string
-  object: 'refund'
-  amount: number
-  charge: string | null
-  created: number
-  currency: string
-  metadata: Record<string, string>
+export interface Refund extends Stripe.Refund {
   payment_intent: string
-  reason: string | null
-  status: 'succeeded'
 }
 
 export async function saveRefund(transaction: Queryable, refund: Refund): Promise<void> {

@@ -6,6 +6,7 @@ import { readParameters } from '../payment-intents/parameters.ts'
 import type { PaymentIntent } from '../payment-intents/payment-intent.ts'
 import { requireLockedIntent } from '../payment-intents/service.ts'
 import { recordEvent } from '../webhooks/repository.ts'
+import { chargeOf } from './charge.ts'
 import {
   findRefund,
   refundedAmount,
@@ -79,28 +80,18 @@ function newRefund(
   return {
     id: stripeId('re'),
     object: 'refund',
+    balance_transaction: null,
     charge: intent.latest_charge,
     created: unixTime(),
     currency: intent.currency,
+    customer: null,
+    customer_account: null,
     payment_intent: intent.id,
+    payment_method: intent.payment_method,
+    receipt_number: null,
+    source_transfer_reversal: null,
     status: 'succeeded',
+    transfer_reversal: null,
     ...details,
-  }
-}
-
-function chargeOf(intent: PaymentIntent, amountRefunded: number): Record<string, unknown> {
-  return {
-    id: intent.latest_charge,
-    object: 'charge',
-    amount: intent.amount_received,
-    amount_captured: intent.amount_received,
-    amount_refunded: amountRefunded,
-    currency: intent.currency,
-    livemode: false,
-    metadata: intent.metadata,
-    paid: true,
-    payment_intent: intent.id,
-    refunded: amountRefunded === intent.amount_received,
-    status: 'succeeded',
   }
 }

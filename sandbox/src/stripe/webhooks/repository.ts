@@ -1,7 +1,15 @@
+import Stripe from 'stripe'
 import type { Queryable } from '#src/database/database.ts'
+import type { IntentEvent } from '../payment-intents/rules.ts'
 import { stripeId, unixTime } from '../ids.ts'
 
-export const apiVersion = '2026-10-28.endive'
+/** The version that Stripe's own library is made for, and so the one of its types. */
+export const apiVersion: string = Stripe.API_VERSION
+
+/** What the stand-in tells of. */
+export type StandInEvent =
+  | { readonly type: IntentEvent; readonly object: Stripe.PaymentIntent }
+  | { readonly type: 'charge.refunded'; readonly object: Stripe.Charge }
 
 export interface EventContext {
   transaction: Queryable
@@ -34,10 +42,7 @@ export function eventValues(first: number): string {
     case when $${delay}::integer is null then now() end`
 }
 
-export async function recordEvent(
-  context: EventContext,
-  event: { type: string; object: unknown },
-): Promise<void> {
+export async function recordEvent(context: EventContext, event: StandInEvent): Promise<void> {
   const text = `insert into stripe_events ${eventColumns} select ${eventValues(1)}`
   await context.transaction.query(text, eventRow(context, event))
 }
@@ -48,7 +53,7 @@ export async function recordEvent(
  */
 export function eventRow(
   { request, webhook, onEvent }: EventContext,
-  { type, object }: { type: string; object: unknown },
+  { type, object }: StandInEvent,
 ): EventRow {
   const isWanted = webhook.events?.includes(type) ?? true
   if (isWanted) onEvent()
@@ -62,7 +67,7 @@ export function eventRow(
     pending_webhooks: isWanted ? 1 : 0,
     request: { id: request.id, idempotency_key: request.idempotencyKey },
     type,
-  }
+  } satisfies Stripe.EventBase
   return [event.id, type, JSON.stringify(event), isWanted ? webhook.delayMs : null]
 }
 
