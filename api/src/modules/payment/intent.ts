@@ -1,12 +1,15 @@
 import type Stripe from 'stripe'
 
+type Provided = Stripe.PaymentIntent
+
+/** What the api needs to know of one of Stripe's payment intents. */
 export interface Intent {
-  readonly id: string
-  readonly status: Stripe.PaymentIntent.Status
-  readonly amount: number
-  readonly amountReceived: number
-  readonly currency: string
-  readonly clientSecret: string | null
+  readonly id: Provided['id']
+  readonly status: Provided['status']
+  readonly amount: Provided['amount']
+  readonly amountReceived: Provided['amount_received']
+  readonly currency: Provided['currency']
+  readonly clientSecret: Provided['client_secret']
   /** Order of the intent, from its metadata. */
   readonly orderId: string | null
   /** Proposal whose difference it pays, from its metadata. */
@@ -15,15 +18,22 @@ export interface Intent {
   readonly hasFailed: boolean
 }
 
-export interface PaymentEvent {
-  readonly id: string
-  readonly type: string
-  /** Null for an event about anything other than a payment intent. */
-  readonly intent: Intent | null
-  /** Intent of a refund or dispute; null for other events. */
-  readonly reversedIntentId: string | null
-  /** How much of that intent went back so far; null when the event does not say so. */
-  readonly reversedAmount: number | null
-  /** A refund of ours that the provider could not complete; null for other events. */
-  readonly failedRefund: { readonly refundId: string; readonly reason: string } | null
+type Needed = Pick<Provided, 'id' | 'status' | 'amount' | 'amount_received' | 'currency'>
+type Optional = Pick<Provided, 'client_secret' | 'metadata' | 'last_payment_error'>
+
+/** Returns it from the provider's answer, or from an event, which may lack what is not needed to settle an order. */
+export function toIntent(
+  intent: Needed & { readonly [Name in keyof Optional]?: Optional[Name] | null | undefined },
+): Intent {
+  return {
+    id: intent.id,
+    status: intent.status,
+    amount: intent.amount,
+    amountReceived: intent.amount_received,
+    currency: intent.currency,
+    clientSecret: intent.client_secret ?? null,
+    orderId: intent.metadata?.['order_id'] ?? null,
+    proposalId: intent.metadata?.['proposal_id'] ?? null,
+    hasFailed: intent.last_payment_error != null,
+  }
 }

@@ -1,11 +1,12 @@
 import Stripe from 'stripe'
 import type { Minor } from '@darnley/domain/money'
 import { standInSecrets } from '@darnley/node/known-secrets'
+import { stripeVersion } from '@darnley/node/stripe-events'
 import { inSpan } from '@darnley/node/tracing'
 import type { Config } from '#src/config.ts'
 import { HttpError } from '#src/lib/http-error.ts'
-import { readEvent } from './event.ts'
-import type { Intent, PaymentEvent } from './intent.ts'
+import { type PaymentEvent, readEvent } from './event.ts'
+import { type Intent, toIntent } from './intent.ts'
 
 interface NewRefund {
   /** Of the row, by which the provider's refund is found again. */
@@ -94,7 +95,12 @@ export function paymentProvider(config: Config['stripe']): PaymentProvider {
 }
 
 function connect({ service }: Config['stripe']): Stripe {
-  const options = { maxNetworkRetries: 2, timeout: 10_000, telemetry: false }
+  const options = {
+    apiVersion: stripeVersion,
+    maxNetworkRetries: 2,
+    timeout: 10_000,
+    telemetry: false,
+  } as const
   if (service.type === 'live') return new Stripe(service.key, options)
   const { hostname, port, protocol } = new URL(service.sandboxUrl)
   return new Stripe(standInSecrets.stripeKey, {
@@ -208,18 +214,4 @@ export class IntentMoved extends HttpError {
 
 function isOpen({ status }: Intent): boolean {
   return status !== 'canceled' && status !== 'succeeded'
-}
-
-function toIntent(intent: Stripe.PaymentIntent): Intent {
-  return {
-    id: intent.id,
-    status: intent.status,
-    amount: intent.amount,
-    amountReceived: intent.amount_received,
-    currency: intent.currency,
-    clientSecret: intent.client_secret,
-    orderId: intent.metadata?.['order_id'] ?? null,
-    proposalId: intent.metadata?.['proposal_id'] ?? null,
-    hasFailed: intent.last_payment_error != null,
-  }
 }

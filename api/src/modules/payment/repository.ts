@@ -6,7 +6,8 @@ import { paymentEvents } from '#src/db/schema/payment-events.ts'
 import { priceProposals } from '#src/db/schema/price-proposals.ts'
 import type { Order } from '#src/modules/orders/repository.ts'
 import { isDue, queueOf } from '#src/queue/repository.ts'
-import type { Intent, PaymentEvent } from './intent.ts'
+import type { PaymentEvent } from './event.ts'
+import type { Intent } from './intent.ts'
 
 export interface DueOrder extends Pick<Order, 'id' | 'paymentIntentId'> {
   /** Time of the last pricing by a checkout. */

@@ -1,7 +1,7 @@
 import type { Database } from '#src/db/database.ts'
 import { orderMoneyRepository } from '#src/modules/order-money/repository.ts'
 import { orderRepository } from '#src/modules/orders/repository.ts'
-import type { PaymentEvent } from './intent.ts'
+import type { FailedRefund, PaymentEvent, Reversal } from './event.ts'
 import { refundRepository } from './refund-repository.ts'
 import { paymentRepository } from './repository.ts'
 import { canBeHeld } from './rules.ts'
@@ -15,8 +15,11 @@ interface Dependencies {
  * Records a refund or dispute and holds the order for a person, unless the refund is one of ours. The event can precede
  * the payment's own event: the order is held then too, and stays held when the payment arrives (F21).
  */
-export async function takeReversal({ db, log }: Dependencies, event: PaymentEvent): Promise<void> {
-  const { id, type, reversedIntentId: intentId, reversedAmount } = event
+export async function takeReversal(
+  { db, log }: Dependencies,
+  { id, type, reversal }: Pick<PaymentEvent, 'id' | 'type'> & { readonly reversal: Reversal },
+): Promise<void> {
+  const { intentId, amount } = reversal
   if (!intentId) return
   await db.transaction(async (transaction) => {
     const payments = paymentRepository(transaction)
@@ -24,7 +27,7 @@ export async function takeReversal({ db, log }: Dependencies, event: PaymentEven
     const isNew = await payments.record({ id, type, intentId, orderId: order?.id ?? null })
     if (!isNew || !order || !canBeHeld(order)) return
     const asked = await refundRepository(transaction).askedOf(intentId)
-    if (reversedAmount !== null && reversedAmount <= asked) return
+    if (amount !== null && amount <= asked) return
     const to = 'attention_required'
     const actor = 'payment-provider'
     await orderRepository(transaction).changeStatus({ order, to, actor })
@@ -35,10 +38,9 @@ export async function takeReversal({ db, log }: Dependencies, event: PaymentEven
 /** Records that a refund of ours could not be completed: the money is still held. */
 export async function takeFailedRefund(
   { db, log }: Dependencies,
-  { failedRefund }: PaymentEvent,
+  { refundId, reason }: FailedRefund,
 ): Promise<void> {
-  if (!failedRefund) return
-  const { refundId, reason } = failedRefund
+  if (refundId === null) return
   await db.transaction(async (transaction) => {
     const refunds = refundRepository(transaction)
     const refund = await refunds.byId(refundId)

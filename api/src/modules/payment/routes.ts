@@ -6,6 +6,7 @@ import { orderRepository } from '#src/modules/orders/repository.ts'
 import { keepRawBodies } from '#src/plugins/bodies.ts'
 import { serve } from '#src/plugins/contract-routes.ts'
 import type { Services } from '#src/services.ts'
+import type { PaymentEvent } from './event.ts'
 import { takeFailedRefund, takeReversal } from './reversal.ts'
 import { validatePayment } from './validate.ts'
 
@@ -26,24 +27,30 @@ export function paymentRoutes(app: FastifyInstance, services: Services): void {
   })
 }
 
-/** The events with an effect. The API already knows the intents it created. */
-const HANDLED = new Set([
-  'payment_intent.succeeded',
-  'payment_intent.payment_failed',
-  'payment_intent.canceled',
-])
-
 /** Accepts events about unknown orders too: the provider would otherwise resend them for days. */
 function webhookRoute(app: FastifyInstance, services: Services): void {
-  const { payments, settle } = services
+  const { payments } = services
   serve(app, {
     route: stripeWebhook,
     handler: async ({ headers }, { request }) => {
-      const event = payments.readEvent(signedBytes(request), headers['stripe-signature'])
-      if (event.intent && HANDLED.has(event.type)) await settle({ intent: event.intent, event })
-      await takeReversal(services, event)
-      await takeFailedRefund(services, event)
+      await act(services, payments.readEvent(signedBytes(request), headers['stripe-signature']))
       return { received: true as const }
     },
   })
+}
+
+async function act(services: Services, event: PaymentEvent): Promise<void> {
+  switch (event.about) {
+    case 'intent':
+      await services.settle({ intent: event.intent, event })
+      return
+    case 'reversal':
+      return takeReversal(services, event)
+    case 'failed refund':
+      return takeFailedRefund(services, event.failedRefund)
+    case 'nothing known':
+      return
+    default:
+      event satisfies never
+  }
 }

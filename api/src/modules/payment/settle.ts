@@ -7,6 +7,7 @@ import { findPaidLines } from '#src/modules/basket/paid-lines-repository.ts'
 import { type Order, orderRepository } from '#src/modules/orders/repository.ts'
 import { LinesPaidBefore, settleOrder } from '#src/modules/orders/settlement-repository.ts'
 import type { Loop } from '#src/queue/loop.ts'
+import type { PaymentEvent } from './event.ts'
 import type { Intent } from './intent.ts'
 import { refundRepository } from './refund-repository.ts'
 import { paymentRepository } from './repository.ts'
@@ -26,7 +27,7 @@ interface Dependencies {
 /** What is known of a payment, from a signed event or from the provider's response. */
 export interface Notice {
   readonly intent: Intent
-  readonly event?: { readonly id: string; readonly type: string }
+  readonly event?: Pick<PaymentEvent, 'id' | 'type'>
 }
 
 /** Settles a payment and returns its order, if there is one. */

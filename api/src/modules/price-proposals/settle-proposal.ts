@@ -2,6 +2,7 @@ import { minor } from '@darnley/domain/money'
 import type { Config } from '#src/config.ts'
 import type { Database, Executor } from '#src/db/database.ts'
 import { type Order, orderRepository } from '#src/modules/orders/repository.ts'
+import type { PaymentEvent } from '#src/modules/payment/event.ts'
 import type { Intent } from '#src/modules/payment/intent.ts'
 import { refundRepository } from '#src/modules/payment/refund-repository.ts'
 import { paymentRepository } from '#src/modules/payment/repository.ts'
@@ -17,7 +18,7 @@ interface Dependencies {
 interface Payment {
   readonly proposal: Pick<Proposal, 'id' | 'orderId'>
   readonly intent: Intent
-  readonly event?: { readonly id: string; readonly type: string } | undefined
+  readonly event?: Pick<PaymentEvent, 'id' | 'type'> | undefined
 }
 
 /** `kept`: it had no effect, or had it before. */
