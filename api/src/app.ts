@@ -61,7 +61,7 @@ import { publishDocs } from './plugins/docs.ts'
 import { drainConnections } from './plugins/drain.ts'
 import { handleErrors } from './plugins/errors.ts'
 import { reportHealth } from './plugins/health.ts'
-import { publishMetrics } from './plugins/metrics.ts'
+import { measure } from './plugins/metrics.ts'
 import { publishOpenApi } from './plugins/openapi/openapi.ts'
 import { refuseOtherMethods } from './plugins/other-methods.ts'
 import { limitWrites } from './plugins/rate-limit.ts'
@@ -161,13 +161,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
   limitWrites(app, { pool: services.pool, perMinute: config.rateLimitAMinute })
   guardStaffCalls(app, services)
   reportHealth(app, services.pool)
-  publishMetrics(app, {
-    pool: services.pool,
-    admission,
-    changes: services.changes,
-    host: config.host,
-    port: config.metricsPort,
-  })
+  measure(app, { ...services, admission })
   // The pages are for developers. In production an API publishes no more than its site needs.
   if (config.mode !== 'production') {
     publishOpenApi(app, config.company.name)

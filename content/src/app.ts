@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import type { Payload } from 'payload'
+import { publishMetrics } from '@darnley/node/metrics'
 import type { Config } from './config.ts'
 import { createAnswerCache } from './http/answer-cache.ts'
 import { changesRoute } from './http/changes-route.ts'
@@ -36,6 +37,7 @@ export async function buildApp({ config }: { config: Config }): Promise<ContentA
     reply.header('x-content-type-options', 'nosniff')
   })
   http.addHook('onClose', () => closePayload(open.payload))
+  publishMetrics(http, { host: config.host, port: config.metricsPort })
   http.setNotFoundHandler((_request, reply) => notFound(reply))
   http.setErrorHandler(answerError)
   healthRoutes(http, open.payload)

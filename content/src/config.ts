@@ -22,6 +22,14 @@ import { z } from 'zod'
 export const Settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3200).describe('a port, such as 3200'),
   HOST: z.string().default('127.0.0.1').describe('an address to listen on, such as 0.0.0.0'),
+  /** Serves /metrics, which the public must not reach; none by default. */
+  METRICS_PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65535)
+    .optional()
+    .describe('a port, such as 9466'),
   /** PostgreSQL database of the catalogue. */
   CONTENT_DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
@@ -84,6 +92,8 @@ export interface Config {
   readonly mode: Mode
   readonly port: number
   readonly host: string
+  /** Port of /metrics; null disables it. */
+  readonly metricsPort: number | null
   readonly databaseUrl: string
   /** Of the role that owns the schema, past a pooler: for migrations and session locks. */
   readonly databaseOwnerUrl: string
@@ -114,6 +124,7 @@ export function readConfig(environment: Environment): Config {
     mode,
     port: env.PORT,
     host: env.HOST,
+    metricsPort: env.METRICS_PORT ?? null,
     databaseUrl: env.CONTENT_DATABASE_URL,
     databaseOwnerUrl: env.CONTENT_DATABASE_OWNER_URL ?? env.CONTENT_DATABASE_URL,
     databasePooler: env.CONTENT_DATABASE_POOLER,

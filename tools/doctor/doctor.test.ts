@@ -7,6 +7,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { examine, lineOf } from './doctor.ts'
 import { checkKeys, serviceUrls } from './keys.ts'
 import { checkBackups, checkClock, checkDisks, checkNode } from './machine.ts'
+import { ok, wrong } from './finding.ts'
+import { metricsOf } from './metrics.ts'
 import { checkNames } from './names.ts'
 import { checkBuckets, checkDatabases, checkMail, checkParts } from './parts.ts'
 import { checkStripe } from './stripe.ts'
@@ -209,4 +211,29 @@ describe('The doctor at the parts', () => {
       ]),
     )
   })
+})
+
+it('The doctor hands what it measured to Prometheus, and leaves out what it could not measure', async () => {
+  const text = await metricsOf(
+    [
+      {
+        ...ok('Disk: PHOTOS_DIR', 'room'),
+        measure: { name: 'disk_free_share', labels: { setting: 'PHOTOS_DIR' }, value: 0.4 },
+      },
+      wrong('Disk: MEDIA_DIR', 'cannot be read', 'make it'),
+      wrong('Backups', 'there is none', 'make one'),
+      {
+        ...ok('TLS: a.example', 'good'),
+        measure: { name: 'certificate_days_left', labels: { host: 'a.example' }, value: 30.5 },
+      },
+    ],
+    1_800_000_000_500,
+  )
+  expect(text).toContain('disk_free_share{setting="PHOTOS_DIR"} 0.4')
+  expect(text).toContain('certificate_days_left{host="a.example"} 30.5')
+  expect(text).not.toMatch(/^backup_age_seconds \d/m)
+  expect(text).toContain('doctor_finding_wrong{check="Disk"} 1')
+  expect(text).toContain('doctor_finding_wrong{check="Backups"} 1')
+  expect(text).toContain('doctor_finding_wrong{check="TLS"} 0')
+  expect(text).toContain('doctor_finished_timestamp_seconds 1800000000')
 })

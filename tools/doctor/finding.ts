@@ -7,6 +7,15 @@ export interface Finding {
   readonly says: string
   /** What to do; for `wrong` always. */
   readonly cure?: string
+  /** What was measured, for Prometheus. */
+  readonly measure?: Measure
+}
+
+export interface Measure {
+  readonly name: 'disk_free_share' | 'certificate_days_left' | 'backup_age_seconds'
+  /** Of which disk or certificate. */
+  readonly labels?: Readonly<Record<string, string>>
+  readonly value: number
 }
 
 export type Settings = Readonly<Record<string, string | undefined>>

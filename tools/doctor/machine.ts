@@ -45,9 +45,15 @@ async function checkDisk(name: string, folder: string): Promise<Finding> {
     const { bavail, blocks, bsize } = await statfs(folder)
     const free = bavail * bsize
     const says = `${(free / 1e9).toFixed(1)} GB are free`
-    return free >= LEAST_FREE_BYTES && bavail / blocks >= LEAST_FREE_SHARE
-      ? ok(check, says)
-      : wrong(check, says, 'make room: prune releases, remove old backups, or enlarge the disk')
+    const share = bavail / blocks
+    const finding =
+      free >= LEAST_FREE_BYTES && share >= LEAST_FREE_SHARE
+        ? ok(check, says)
+        : wrong(check, says, 'make room: prune releases, remove old backups, or enlarge the disk')
+    return {
+      ...finding,
+      measure: { name: 'disk_free_share', labels: { setting: name }, value: share },
+    }
   } catch (error) {
     return wrong(
       check,
@@ -68,11 +74,14 @@ export async function checkBackups(settings: Settings, now = new Date()): Promis
   const newest = times.toSorted((one, other) => other - one)[0]
   if (newest === undefined)
     return wrong(check, 'there is none', 'make one now, and one daily by a timer')
-  const hours = Math.round((now.getTime() - newest) / HOUR_MS)
+  const age = now.getTime() - newest
+  const hours = Math.round(age / HOUR_MS)
   const says = `the newest is ${hours} hours old`
-  return hours <= BACKUP_HOURS
-    ? ok(check, says)
-    : wrong(check, says, 'read the log of the timer that makes them')
+  const finding =
+    hours <= BACKUP_HOURS
+      ? ok(check, says)
+      : wrong(check, says, 'read the log of the timer that makes them')
+  return { ...finding, measure: { name: 'backup_age_seconds', value: age / 1000 } }
 }
 
 function placeOf(settings: Settings): Place | null {

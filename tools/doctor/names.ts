@@ -55,9 +55,14 @@ async function checkCertificate(
   try {
     const days = (Date.parse(await validUntil({ servername, port, ca })) - now.getTime()) / DAY_MS
     const says = `the certificate is good for ${Math.floor(days)} days`
-    return days >= LEAST_DAYS
-      ? ok(check, says)
-      : wrong(check, says, 'renew it, and let the proxy renew it by itself')
+    const finding =
+      days >= LEAST_DAYS
+        ? ok(check, says)
+        : wrong(check, says, 'renew it, and let the proxy renew it by itself')
+    return {
+      ...finding,
+      measure: { name: 'certificate_days_left', labels: { host: servername }, value: days },
+    }
   } catch (error) {
     return wrong(
       check,

@@ -3,6 +3,7 @@ import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import type { Pooler } from '@darnley/node/pooler'
 import { isTracing } from '@darnley/node/tracing'
+import { recordEvent } from '#src/metrics/business-events.ts'
 import { poolSettings } from './pool-settings.ts'
 import type { LongestWait } from '#src/overload/longest-wait.ts'
 import { timeWaits } from './time-waits.ts'
@@ -46,7 +47,10 @@ export function openDatabase({
   // The pool replaces an idle connection that the server closes. Without a listener the error would end the process.
   pool.on('error', onError)
   // The same for a connection in use, between two statements of a transaction: the next statement fails (F40).
-  pool.on('connect', (client) => client.on('error', onError))
+  pool.on('connect', (client) => {
+    client.on('error', onError)
+    client.once('error', () => recordEvent('connection-lost', {}))
+  })
   const waits = timeWaits(pool)
   if (isTracing()) traceQueries(pool)
   return { pool, db: drizzle(pool), waits, close: () => pool.end() }

@@ -7,6 +7,7 @@ export interface BusinessEvents {
   /** A request that was refused for overload. */
   readonly refusal: { readonly importance: string }
   readonly security: { readonly event: string }
+  readonly 'connection-lost': object
 }
 
 export function recordEvent<Kind extends keyof BusinessEvents>(

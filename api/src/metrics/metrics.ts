@@ -1,51 +1,44 @@
 import type { Pool } from 'pg'
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, Gauge, type Registry } from 'prom-client'
+import type { Database } from '#src/db/database.ts'
 import { IMPORTANCES } from '#src/overload/limit.ts'
 import { type QueueState, readQueues } from '#src/queue/repository.ts'
 import { onEvent } from './business-events.ts'
+import { type BusinessState, readBusiness, readTimeline } from './business-repository.ts'
 
-const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.015, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
-
-interface Answered {
-  readonly method: string
-  /** The route pattern: a path would create one series for each token. */
-  readonly route: string
-  readonly status: number
-  readonly seconds: number
+interface Measured {
+  readonly pool: Pool
+  readonly db: Database
 }
 
-export interface Metrics {
-  readonly register: Registry
-  readonly contentType: string
-  answered(request: Answered): void
-  /** Returns the metrics in the Prometheus text format. */
-  read(): Promise<string>
-  stop(): void
-}
-
-/** Starts this process's counters, and gauges that are read on request. */
-export function startMetrics(pool: Pool): Metrics {
-  const register = new Registry()
+/** Adds this process's counters, and gauges that are read on request. Returns a function that stops the counters. */
+export function addMetrics(register: Registry, { pool, db }: Measured): () => void {
   const registers = [register]
-  collectDefaultMetrics({ register })
-  const requests = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Response time of requests',
-    labelNames: ['method', 'route', 'status'],
-    buckets: SECONDS,
-    registers,
-  })
   gaugePool(pool, registers)
+  gaugeTimeline(db, registers)
   gaugeQueues(pool, registers)
+  gaugeBusiness(db, registers)
   const stops = countEvents(registers)
-  return {
-    register,
-    contentType: register.contentType,
-    answered: ({ method, route, status, seconds }) =>
-      requests.observe({ method, route, status: String(status) }, seconds),
-    read: () => register.metrics(),
-    stop: () => stops.forEach((stop) => stop()),
+  return () => stops.forEach((stop) => stop())
+}
+
+/**
+ * Several gauges of one statement share its answer, and so do scrapes that follow each other closely. Without a
+ * database it is null, and what the process itself counts is served all the same.
+ */
+function sharedFor<State>(ms: number, read: () => Promise<State>): () => Promise<State | null> {
+  let last: { readonly at: number; readonly state: Promise<State | null> } | undefined
+  return () => {
+    if (!last || Date.now() - last.at > ms)
+      last = { at: Date.now(), state: read().catch(() => null) }
+    return last.state
   }
+}
+
+/** An old value, or 0, would pass for a measured one. */
+function setOrRemove(gauge: Gauge, value: number | null | undefined): void {
+  if (typeof value === 'number') gauge.set(value)
+  else gauge.remove()
 }
 
 function gaugePool(pool: Pool, registers: Registry[]): void {
@@ -62,15 +55,41 @@ function gaugePool(pool: Pool, registers: Registry[]): void {
   })
 }
 
+function gaugeTimeline(db: Database, registers: Registry[]): void {
+  new Gauge({
+    name: 'database_timeline',
+    help: 'Timeline of the primary database: grows by one with each failover',
+    registers,
+    async collect() {
+      setOrRemove(this, await readTimeline(db).catch(() => null))
+    },
+  })
+}
+
+const BRIEFLY_MS = 1000
+
 function gaugeQueues(pool: Pool, registers: Registry[]): void {
+  const queues = sharedFor(BRIEFLY_MS, () => readQueues(pool))
   const mails = async (): Promise<QueueState | undefined> =>
-    (await readQueues(pool)).find(({ queue }) => queue === 'mail')
+    (await queues())?.find(({ queue }) => queue === 'mail')
+  const gauge = (name: string, help: string, of: (state: QueueState) => number): void => {
+    new Gauge({
+      name,
+      help,
+      labelNames: ['queue'],
+      registers,
+      async collect() {
+        this.reset()
+        for (const state of (await queues()) ?? []) this.set({ queue: state.queue }, of(state))
+      },
+    })
+  }
   new Gauge({
     name: 'outbox_mails_waiting',
     help: 'E-mails not sent yet, including those scheduled for later',
     registers,
     async collect() {
-      this.set((await mails())?.waiting ?? 0)
+      setOrRemove(this, (await mails())?.waiting)
     },
   })
   new Gauge({
@@ -78,18 +97,59 @@ function gaugeQueues(pool: Pool, registers: Registry[]): void {
     help: 'Age of the oldest due e-mail',
     registers,
     async collect() {
-      this.set((await mails())?.overdue ?? 0)
+      setOrRemove(this, (await mails())?.overdue)
     },
   })
-  new Gauge({
-    name: 'queue_dead_letters',
-    help: 'Jobs that failed twenty times, by queue; they are still tried every hour',
-    labelNames: ['queue'],
-    registers,
-    async collect() {
-      for (const { queue, dead } of await readQueues(pool)) this.set({ queue }, dead)
-    },
-  })
+  gauge('queue_jobs_waiting', 'Jobs not done yet, by queue', ({ waiting }) => waiting)
+  gauge('queue_overdue_seconds', 'Age of the oldest due job, by queue', ({ overdue }) => overdue)
+  gauge(
+    'queue_jobs_failing',
+    'Jobs that failed for a minute or longer and are not done, by queue',
+    ({ failing }) => failing,
+  )
+  gauge(
+    'queue_dead_letters',
+    'Jobs that failed twenty times, by queue; they are still tried every hour',
+    ({ dead }) => dead,
+  )
+}
+
+const BUSINESS_MS = 30_000
+
+function gaugeBusiness(db: Database, registers: Registry[]): void {
+  const business = sharedFor(BUSINESS_MS, () => readBusiness(db))
+  const gauge = (name: string, help: string, of: (state: BusinessState) => number): void => {
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        const state = await business()
+        setOrRemove(this, state && of(state))
+      },
+    })
+  }
+  gauge(
+    'orders_held',
+    'Paid orders about which something does not agree',
+    ({ held_orders: held }) => held,
+  )
+  gauge('orders_held_pence', 'Money of held orders', ({ held_pence: held }) => held)
+  gauge(
+    'orders_held_seconds',
+    'Age of the order that is held for the longest time',
+    ({ held_seconds: held }) => held,
+  )
+  gauge(
+    'takings_today_pence',
+    'Entered in the books today, less refunds',
+    ({ takings_today: taken }) => taken,
+  )
+  gauge(
+    'takings_usual_pence',
+    'Mean takings of the same weekday in the last four weeks',
+    ({ takings_usual: taken }) => taken,
+  )
 }
 
 /** Returns functions that stop the counters. */
@@ -119,10 +179,16 @@ function countEvents(registers: Registry[]): (() => void)[] {
     registers,
   })
   for (const importance of IMPORTANCES) refusals.inc({ importance }, 0)
+  const connections = new Counter({
+    name: 'database_connections_lost_total',
+    help: 'Database connections that ended by an error',
+    registers,
+  })
   return [
     onEvent('refusal', ({ importance }) => refusals.inc({ importance })),
     onEvent('order', ({ status }) => orders.inc({ status })),
     onEvent('payment', ({ outcome }) => payments.inc({ outcome })),
     onEvent('security', ({ event }) => security.inc({ event })),
+    onEvent('connection-lost', () => connections.inc()),
   ]
 }

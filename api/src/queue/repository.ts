@@ -114,13 +114,18 @@ export interface QueueState {
   readonly waiting: number
   /** Age of the job that is due for the longest time. */
   readonly overdue: number
+  /** Tried at least five times, for a minute. */
+  readonly failing: number
   readonly dead: number
 }
+
+const FAILING_AFTER = 5
 
 /** Returns the state of each queue. */
 export async function readQueues(pool: Pool): Promise<QueueState[]> {
   const { rows } = await pool.query<QueueState>(
     `select queue, count(due_at)::int as waiting, count(*) filter (where attempts >= $1)::int as dead,
+       count(*) filter (where attempts >= $2)::int as failing,
        coalesce(greatest(extract(epoch from now() - min(due_at)), 0), 0)::float as overdue
      from (values ('mail'), ('courier'), ('refund'), ('look-up'), ('proposal')) as named (queue) left join (
        select 'mail', attempts, next_attempt_at from outbox where sent_at is null and dropped_at is null union all
@@ -129,7 +134,7 @@ export async function readQueues(pool: Pool): Promise<QueueState[]> {
        select 'look-up', look_ups, look_up_at from payment_events where look_up_at is not null union all
        select 'proposal', attempts, next_attempt_at from price_proposals where next_attempt_at is not null
      ) as jobs (queue, attempts, due_at) using (queue) group by queue`,
-    [DEAD_AFTER],
+    [DEAD_AFTER, FAILING_AFTER],
   )
   return rows
 }

@@ -24,6 +24,7 @@ export function testConfig(
   return {
     databaseOwnerUrl: options.databaseUrl,
     databasePooler: 'none',
+    metricsPort: null,
     ...options,
     mode: 'development',
     port: 0,

@@ -74,6 +74,7 @@ export async function buildApp(config: EdgeConfig): Promise<FastifyInstance> {
     promotedAt: (release) => releases.promotedAt(release),
     log: app.log,
     knows: (release) => releases.knows(release),
+    onRolledBack: metrics.countRollback,
   })
   const onAdjusted: BrandsOptions['onAdjusted'] = (domain, adjustments) =>
     app.log.warn({ domain, adjustments }, 'adjusted colours of a site for contrast')

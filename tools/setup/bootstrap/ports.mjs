@@ -3,7 +3,7 @@ import { describeListener } from './listeners.mjs'
 
 /**
  * Ports of the parts. `edge` is the site's port; the others are offsets from it.
- * @typedef {'edge' | 'api' | 'content' | 'sandbox' | 'smtp' | 'postgres' | 'metrics' | 'edgeMetrics' | 'admin'} PortName
+ * @typedef {'edge' | 'api' | 'content' | 'sandbox' | 'smtp' | 'postgres' | 'metrics' | 'edgeMetrics' | 'contentMetrics' | 'admin'} PortName
  * @typedef {Readonly<Record<PortName, number>>} Ports
  */
 
@@ -19,6 +19,7 @@ export function portsFrom(base) {
     edgeMetrics: base + 120,
     content: base + 200,
     admin: base + 210,
+    contentMetrics: base + 220,
     sandbox: base + 300,
     smtp: base + 310,
     postgres: base + 400,
@@ -33,6 +34,7 @@ const words = {
   edgeMetrics: 'metrics of the edge',
   content: 'content',
   admin: 'admin of the content',
+  contentMetrics: 'metrics of the content',
   sandbox: 'sandbox',
   smtp: 'mail',
   postgres: 'PostgreSQL',

@@ -48,6 +48,7 @@ export function environments({
       CONTENT_DATABASE_OWNER_URL: databases.content.ownerUrl,
       MEDIA_DIR: join(options.dataFolder, 'media'),
       ...drafts,
+      METRICS_PORT: String(ports.contentMetrics),
     },
     api: {
       PORT: String(ports.api),

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { Counter, Gauge, Registry } from 'prom-client'
-import { serveMetrics } from '@darnley/node/metrics-server'
+import { Counter, Gauge } from 'prom-client'
+import { publishMetrics } from '@darnley/node/metrics'
 import type { Outcome } from '#src/proxy/api.ts'
 import type { OpenRequests } from '#src/proxy/open-requests.ts'
 import type { ReleaseCounts } from '#src/releases/release-counts.ts'
@@ -17,6 +17,8 @@ interface EdgeMetrics {
   /** Returns the counts of releases, which are published too. */
   withReleases(counts: ReleaseCounts): ReleaseCounts
   countProxied(this: void, outcome: Outcome): void
+  /** @param name Of the release that this edge rolled back */
+  countRollback(this: void, name: string): void
 }
 
 /** Publishes what the edge counts on a port of its own. */
@@ -24,30 +26,37 @@ export function createMetrics(
   app: FastifyInstance,
   { host, metricsPort: port, open }: MetricsOptions,
 ): EdgeMetrics {
-  if (port === null) return { withReleases: (counts) => counts, countProxied: () => undefined }
-  const register = new Registry()
+  const register = publishMetrics(app, { host, port })
+  if (!register)
+    return {
+      withReleases: (counts) => counts,
+      countProxied: () => undefined,
+      countRollback: () => undefined,
+    }
+  const registers = [register]
   const proxied = new Counter({
     name: 'api_requests_total',
     help: 'Requests to the api: asked of a process, failed without an answer, repeated at another one, refused because too many are open',
     labelNames: ['outcome'],
-    registers: [register],
+    registers,
   })
   new Gauge({
     name: 'api_requests_open',
     help: 'Requests to the api that are not answered yet, live streams included',
-    registers: [register],
+    registers,
     collect() {
       this.set(open.count())
     },
   })
-  serveMetrics(app, {
-    host,
-    port,
-    contentType: register.contentType,
-    read: () => register.metrics(),
+  const rollbacks = new Counter({
+    name: 'release_rollbacks_total',
+    help: 'Releases that this edge rolled back because they failed at visitors',
+    labelNames: ['name'],
+    registers,
   })
   return {
     withReleases: (counts) => withMetrics(counts, register),
     countProxied: (outcome) => proxied.inc({ outcome }),
+    countRollback: (name) => rollbacks.inc({ name }),
   }
 }

@@ -1,11 +1,15 @@
 import { rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { changeRegistry } from '@darnley/releases/change-registry'
 import { folderStore } from '@darnley/releases/folder-store'
 import { HourCounts, hourOf } from '@darnley/releases/health/counts'
+import { makeLive } from '@darnley/releases/registry'
+import { withReleases } from '@darnley/releases/sets'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { buildEdge } from '#src/testing/edge.ts'
 import { openPage, reportFailure } from '#src/testing/failures.ts'
+import { addRemote } from '#src/testing/releases.ts'
 
 let app: FastifyInstance
 let releasesDir: string
@@ -13,7 +17,10 @@ let port: number
 
 beforeEach(async () => {
   port = await freePort()
-  ;({ app, releasesDir } = await buildEdge({ METRICS_PORT: String(port) }))
+  ;({ app, releasesDir } = await buildEdge({
+    METRICS_PORT: String(port),
+    RELEASE_FAILURE_VISITORS: '1',
+  }))
   await app.listen({ port: 0 })
 })
 afterEach(async () => {
@@ -54,6 +61,22 @@ describe('[T14] The metrics of the edge', () => {
     expect(text).toContain('release_failures_total{release="booking@1"} 1')
     expect(text).toContain(`page_vital_milliseconds_bucket{le="1200",set="${set}",name="LCP"} 1`)
     expect(text).toContain(`page_layout_shift_bucket{le="0.025",set="${set}"} 1`)
+  })
+
+  it('count requests by route and status, and which release was rolled back', async () => {
+    await openPage(app)
+    expect(await metrics()).toMatch(
+      /^http_request_duration_seconds_count\{method="GET",route="[^"]+",status="200"\} [1-9]/m,
+    )
+    await addRemote(releasesDir, { name: 'booking', exposed: 'wizard', version: '2' })
+    await changeRegistry(folderStore(releasesDir), (registry) => {
+      if (!registry) throw new Error('Nothing is live')
+      const set = withReleases(registry.sites.web, { booking: '2' })
+      const at = new Date().toISOString()
+      return { registry: makeLive(registry, { site: 'web', at, set }), result: undefined }
+    })
+    await reportFailure(app, { from: '192.0.2.1' })
+    expect(await metrics()).toMatch(/^release_rollbacks_total\{name="booking"\} 1$/m)
   })
 
   it('[O17] count requests to the api by what became of them', async () => {

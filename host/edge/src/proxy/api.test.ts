@@ -104,7 +104,8 @@ describe('The proxy to the api', () => {
     const onOutcome = vi.fn<(outcome: Outcome) => void>()
     const open = countOpenRequests(2)
     const upstreams = createUpstreams([slow.url])
-    await edge.register(apiProxy, { upstreams, isSecure: false, onOutcome, open })
+    const previews = { of: () => null }
+    await edge.register(apiProxy, { upstreams, isSecure: false, onOutcome, open, previews })
     const ask = (url: string): Promise<LightMyRequestResponse> => edge.inject({ url })
     const two = [ask('/api/public/items'), ask('/api/public/faq')]
     await expect.poll(() => waiting.length).toBe(2)

@@ -29,10 +29,11 @@ interface WatchOptions {
   readonly log: FastifyBaseLogger
   /** Whether the registry names a release: others can be made up, so they are not counted. */
   readonly knows: (release: string) => Promise<boolean>
+  readonly onRolledBack: (name: string) => void
 }
 
 export function watchReleases(options: WatchOptions): ReleaseWatch {
-  const { store, counts, limit, promotedAt, log, knows } = options
+  const { store, counts, limit, promotedAt, log, knows, onRolledBack } = options
   /** Identifies a release together with its latest promotion, from which it is counted. */
   const promotionOf = async (release: string): Promise<string> =>
     `${release} ${await promotedAt(release)}`.trimEnd()
@@ -57,7 +58,9 @@ export function watchReleases(options: WatchOptions): ReleaseWatch {
       const why = `failed at ${failed} visitors, ${percent} % of those who got it; last: ${failure.area} ${failure.reason} at ${failure.route}`
       const threw = failure.reason === 'threw'
       const rolledBack = await rollBackRelease(store, { release, set: failure.set, threw, why })
-      if (rolledBack) log.error({ ...rolledBack, why }, 'a release was rolled back')
+      if (!rolledBack) return
+      log.error({ ...rolledBack, why }, 'a release was rolled back')
+      onRolledBack(rolledBack.release.name)
     },
   }
 }
