@@ -100,6 +100,34 @@ describe('[F40] a database restart', () => {
     await close()
   })
 
+  it('[F57] that leaves a standby behind ends the connections that write to it', async () => {
+    const { db, close } = openDatabase({
+      url: databaseUrl,
+      connections: 1,
+      onError: () => undefined,
+    })
+    // As the server answers from then on, until it ends the connection.
+    await db.execute('set default_transaction_read_only = on')
+    const write = db.transaction((transaction) =>
+      transaction.execute(`delete from settings where key = 'none'`),
+    )
+    await expect(write).rejects.toSatisfy(isDatabaseDown)
+    expect((await db.execute(`delete from settings where key = 'none'`)).rowCount).toBe(0)
+    await close()
+  })
+
+  it('[F57] of a machine that is gone without a word ends the connections that wait for it', async () => {
+    const connecting = {
+      ...{ url: databaseUrl, connections: 1, onError: () => undefined },
+      limits: { answerMs: 300 },
+    }
+    const { db, close } = openDatabase(connecting)
+    const work = db.transaction((transaction) => transaction.execute('select pg_sleep(5)'))
+    await expect(work).rejects.toSatisfy(isDatabaseDown)
+    expect((await db.execute('select 1')).rowCount).toBe(1)
+    await close()
+  })
+
   it('with downtime causes 503 with Retry-After and a failing readiness, until the database is back', async () => {
     const visitor = await visitorWithJeans()
     databaseProxy.cut()
@@ -114,7 +142,7 @@ describe('[F40] a database restart', () => {
 })
 
 describe('a database timeout', () => {
-  it.each(['57014', '55P03', '25P03'])('is a 503 with Retry-After (%s)', async (code) => {
+  it.each(['57014', '55P03', '25P03', '25006'])('is a 503 with Retry-After (%s)', async (code) => {
     const visitor = await visitorWithJeans()
     await environment.query(`create or replace function too_slow() returns trigger language plpgsql as
         $$ begin raise exception 'too slow' using errcode = '${code}'; end $$`)

@@ -29,19 +29,27 @@ interface DatabaseOptions {
   readonly connections: number
   /** What stands before the database; nothing when it is undefined. */
   readonly pooler?: Pooler
+  /** Limits other than those for requests: how long to wait for a connection, and for the answer to a statement. */
+  readonly limits?: { readonly connectMs?: number; readonly answerMs?: number }
   readonly onError: (error: Error) => void
 }
+
+/** Beyond the server's own limit of a statement: a machine that is gone answers nothing and closes no connection. */
+const LONGEST_ANSWER_MS = 12_000
 
 export function openDatabase({
   url,
   connections,
   pooler = 'none',
+  limits: { connectMs = 5000, answerMs = LONGEST_ANSWER_MS } = {},
   onError,
 }: DatabaseOptions): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: connectMs,
+    query_timeout: answerMs,
+    keepAlive: true,
     ...poolSettings(pooler),
   })
   // The pool replaces an idle connection that the server closes. Without a listener the error would end the process.

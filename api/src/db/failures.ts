@@ -1,8 +1,9 @@
 /**
  * SQLSTATE classes: 08 connection, 53 insufficient resources (including a full disk), 57P server shutdown. Codes:
- * 57014 statement timeout, 55P03 lock not available, 40P01 deadlock, 25P03 idle-in-transaction timeout.
+ * 57014 statement timeout, 55P03 lock not available, 40P01 deadlock, 25P03 idle-in-transaction timeout, 25006 write on a
+ * server that became a standby.
  */
-const DOWN = /^(08|53|57P|57014$|55P03$|40P01$|25P03$)/
+const DOWN = /^(08|53|57P|57014$|55P03$|40P01$|25P03$|25006$)/
 
 const SOCKET = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'])
 
@@ -12,6 +13,7 @@ const LOST = [
   'Client has encountered a connection error',
   'Client was closed and is not queryable',
   'timeout exceeded when trying to connect',
+  'Query read timeout',
 ]
 
 /** Whether the database is unavailable at the moment, so that a retry can succeed. */
