@@ -11,6 +11,7 @@ import {
   ownerDatabase,
   ownerPastPooler,
   publicSiteUrl,
+  readDatabase,
   supportEmail,
 } from '@darnley/node/common-rules'
 import type { Mode } from '@darnley/node/mode'
@@ -66,6 +67,7 @@ const production: readonly Rule[] = [
   ownSecrets('JWT_SECRET'),
   ownDatabase('DATABASE_URL'),
   ownerDatabase('DATABASE_OWNER_URL'),
+  readDatabase('DATABASE_READ_URL'),
   required({
     setting: 'CONTENT_URL',
     cure: 'set the address of the content service, such as http://content:3200',

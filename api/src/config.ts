@@ -37,6 +37,9 @@ export const Settings = z.object({
     .describe('an address such as postgres://api_owner:...@localhost:5432/api'),
   DATABASE_POOLER: Pooler.default('none').describe(poolerDescription),
   DATABASE_POOL: z.coerce.number().int().min(1).default(10).describe('a number of connections'),
+  DATABASE_READ_URL: databaseUrl
+    .optional()
+    .describe('an address of a replica, such as postgres://api:...@replica:5432/api'),
   CONTENT_URL: z
     .url()
     .default('http://127.0.0.1:3200')
@@ -144,6 +147,8 @@ export interface Config extends PartnerConfig, MessageConfig {
   /** Of the role that owns the schema, past a pooler: for migrations and session locks. */
   databaseOwnerUrl: string
   databasePooler: Pooler
+  /** Of a replica, for figures, statements and searches; null: they read the primary. */
+  databaseReadUrl: string | null
   /** Maximum number of database connections. */
   databasePool: number
   contentUrl: string
@@ -221,6 +226,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     databaseUrl: env.DATABASE_URL,
     databaseOwnerUrl: env.DATABASE_OWNER_URL ?? env.DATABASE_URL,
     databasePooler: env.DATABASE_POOLER,
+    databaseReadUrl: env.DATABASE_READ_URL ?? null,
     databasePool: env.DATABASE_POOL,
     contentUrl: env.CONTENT_URL,
     contentKey: keyRing(env.CONTENT_KEY)[0],

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import type { Config } from './config.ts'
 import { openDatabase, type Database } from './db/database.ts'
+import { type Reads, readsOn } from './db/reads.ts'
 import { accountTemplates } from './modules/accounts/mails.ts'
 import { type CatalogueClient, catalogueClient } from './modules/catalogue/catalogue.ts'
 import { followGuides, type Guides } from './modules/catalogue/guides.ts'
@@ -75,6 +76,8 @@ export interface Services {
   readonly db: Database
   /** How long statements wait for a connection. */
   readonly databaseWaits: LongestWait
+  /** Reads that a replica can take. */
+  readonly reads: Reads
   readonly catalogue: CatalogueClient
   readonly decisions: Decisions
   readonly places: Places
@@ -110,12 +113,7 @@ const PARTNERS_EVERY_MS = 2000
 /** Opens the services and starts the workers. Requires a migrated database. */
 export async function openServices(config: Config, log: FastifyBaseLogger): Promise<Services> {
   await prepareErasures(config.erasures)
-  const { pool, db, waits, close } = openDatabase({
-    url: config.databaseUrl,
-    connections: config.databasePool,
-    pooler: config.databasePooler,
-    onError: (error) => log.warn({ reason: error.message }, 'a database connection was lost'),
-  })
+  const { pool, db, databaseWaits, reads, close } = openDatabases(config, log)
   const content: ContentSource = {
     contentUrl: config.contentUrl,
     key: config.contentKey,
@@ -218,7 +216,8 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
     config,
     pool,
     db,
-    databaseWaits: waits,
+    databaseWaits,
+    reads,
     catalogue: catalogueClient(content),
     decisions,
     places,
@@ -248,4 +247,32 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
       await close()
     },
   }
+}
+
+function openDatabases(
+  config: Config,
+  log: FastifyBaseLogger,
+): Pick<Services, 'pool' | 'db' | 'databaseWaits' | 'reads' | 'close'> {
+  const { databasePooler: pooler, databasePool: connections, databaseReadUrl: readUrl } = config
+  const lost =
+    (what: string) =>
+    ({ message: reason }: Error): void =>
+      log.warn({ reason }, `a connection of the ${what} was lost`)
+  const primary = openDatabase({
+    ...{ url: config.databaseUrl, connections, pooler, onError: lost('database') },
+  })
+  const replica =
+    readUrl === null
+      ? null
+      : openDatabase({
+          ...{ url: readUrl, connections, pooler, onError: lost('read replica') },
+          // The primary can still answer in time.
+          limits: { connectMs: 1000 },
+        })
+  const reads = readsOn(primary, replica)
+  const close = async (): Promise<void> => {
+    await reads.close()
+    await primary.close()
+  }
+  return { pool: primary.pool, db: primary.db, databaseWaits: primary.waits, reads, close }
 }

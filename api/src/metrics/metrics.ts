@@ -3,21 +3,25 @@ import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Database } from '#src/db/database.ts'
 import { IMPORTANCES } from '#src/overload/limit.ts'
 import { type QueueState, readQueues } from '#src/queue/repository.ts'
+import type { Reads } from '#src/db/reads.ts'
 import { onEvent } from './business-events.ts'
 import { type BusinessState, readBusiness, readTimeline } from './business-repository.ts'
+import { countReads } from './reads.ts'
 
 interface Measured {
   readonly pool: Pool
   readonly db: Database
+  readonly reads: Reads
 }
 
 /** Adds this process's counters, and gauges that are read on request. Returns a function that stops the counters. */
-export function addMetrics(register: Registry, { pool, db }: Measured): () => void {
+export function addMetrics(register: Registry, { pool, db, reads }: Measured): () => void {
   const registers = [register]
   gaugePool(pool, registers)
   gaugeTimeline(db, registers)
   gaugeQueues(pool, registers)
   gaugeBusiness(db, registers)
+  countReads(reads, registers)
   const stops = countEvents(registers)
   return () => stops.forEach((stop) => stop())
 }

@@ -13,11 +13,11 @@ interface Measured extends Services {
 /** Serves /metrics on a separate port: the edge exposes everything on the API's own port, and metrics are internal. */
 export function measure(
   app: FastifyInstance,
-  { config, pool, db, changes, admission }: Measured,
+  { config, pool, db, reads, changes, admission }: Measured,
 ): void {
   const register = publishMetrics(app, { host: config.host, port: config.metricsPort })
   if (!register) return
   gaugeOverload(register, { admission, changes })
-  const stop = addMetrics(register, { pool, db })
+  const stop = addMetrics(register, { pool, db, reads })
   app.addHook('onClose', async () => stop())
 }

@@ -5,11 +5,11 @@ import type { Services } from '#src/services.ts'
 import { periodFaults } from './rules.ts'
 import { figuresCsv, figuresOf } from './service.ts'
 
-export function figureRoutes(app: FastifyInstance, services: Services): void {
+export function figureRoutes(app: FastifyInstance, { reads, config }: Services): void {
   serve(app, {
     route: workshopFigures,
     rules: ({ query }) => periodFaults(query),
-    handler: ({ query }) => figuresOf(services, query),
+    handler: ({ query }) => reads.run((db) => figuresOf({ db, config }, query)),
   })
 
   serve(app, {
@@ -18,7 +18,7 @@ export function figureRoutes(app: FastifyInstance, services: Services): void {
     handler: ({ query }, { reply }) => {
       const name = `figures-by-${query.by}-${query.from}-${query.to}.csv`
       void reply.header('content-disposition', `attachment; filename="${name}"`)
-      return figuresCsv(services, query)
+      return reads.run((db) => figuresCsv({ db, config }, query))
     },
   })
 }

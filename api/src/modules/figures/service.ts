@@ -1,12 +1,15 @@
 import type { z } from 'zod'
 import type { Figures } from '@darnley/contract/workshop-figures'
 import type { Day } from '@darnley/domain/turnaround'
+import type { Executor } from '#src/db/database.ts'
 import type { Services } from '#src/services.ts'
 import { refuseFaults, valueFault } from '#src/lib/http-error.ts'
 import { figureRepository } from './repository.ts'
 import { csvOf, dayRows, namedRows, periodFaults, type PlainRow, totalRow } from './rules.ts'
 
-type Deps = Pick<Services, 'db' | 'config'>
+interface Deps extends Pick<Services, 'config'> {
+  readonly db: Executor
+}
 
 interface Query {
   readonly from: string

@@ -12,17 +12,17 @@ import { settlementFaults } from './rules.ts'
 import { csvOfStatement, recordSettlement, statementsOf } from './service.ts'
 
 export function statementRoutes(app: FastifyInstance, services: Services): void {
-  const { db } = services
+  const { db, reads, config } = services
 
   serve(app, {
     route: workshopStatements,
-    handler: ({ query }) => statementsOf(services, query.month),
+    handler: ({ query }) => reads.run((on) => statementsOf({ db: on, config }, query.month)),
   })
 
   serve(app, {
     route: workshopStatementCsv,
     handler: async ({ query }, { reply }) => {
-      const csv = await csvOfStatement(db, query)
+      const csv = await reads.run((on) => csvOfStatement(on, query))
       // The id of a partner, which exists, is a slug.
       const name = `statement-${query.shop}-${query.month}.csv`
       void reply.header('content-disposition', `attachment; filename="${name}"`)

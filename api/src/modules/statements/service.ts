@@ -32,7 +32,7 @@ const NOTHING = {
 
 /** In one snapshot, so that a settlement in between is in all sums or in none. */
 export async function statementsOf(
-  { db, config }: Pick<Services, 'db' | 'config'>,
+  { db, config }: Pick<Services, 'config'> & { readonly db: Executor },
   month: string,
 ): Promise<z.input<typeof Statements>> {
   const statements = await db.transaction((snapshot) => readStatements(snapshot, month), {
@@ -68,7 +68,7 @@ function balanceIn(all: ReadonlyMap<string, PartnerMoved>, shop: string): Minor 
 
 /** @throws HttpError 404 for a shop that is no partner */
 export async function csvOfStatement(
-  db: Database,
+  db: Executor,
   { month, shop }: { month: string; shop: string },
 ): Promise<string> {
   const repository = statementRepository(db)

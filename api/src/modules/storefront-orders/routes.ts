@@ -131,7 +131,7 @@ interface PageRequest {
 }
 
 async function page(
-  { db, places, config }: Services,
+  { reads, places, config }: Services,
   { wanted, part, isPast, request }: PageRequest,
 ): Promise<OrderPage> {
   const { limit, cursor, status } = wanted
@@ -140,7 +140,7 @@ async function page(
   const search = wanted.search && withPlainNumbers(wanted.search, orderPrefix)
   const after = cursor === undefined ? undefined : (readCursor(cursor, Position) ?? undefined)
   const scope = await scopeOf(places, staffOf(request))
-  return readPage(db, { scope, isPast, limit, status, search, after })
+  return reads.run((db) => readPage(db, { scope, isPast, limit, status, search, after }))
 }
 
 interface Change {

@@ -1,6 +1,6 @@
 import type { DeskFound, DeskSearch } from '@darnley/contract/workshop-desk'
 import type { z } from 'zod'
-import type { Database } from '#src/db/database.ts'
+import type { Executor } from '#src/db/database.ts'
 import { readCursor } from '#src/lib/cursor.ts'
 import { isToken } from '#src/lib/tokens.ts'
 import { courierRepository } from '#src/modules/couriers/repository.ts'
@@ -14,7 +14,7 @@ type Search = z.output<typeof DeskSearch>
 
 /** Returns what a code names exactly, or else the orders with these words. */
 export async function find(
-  db: Database,
+  db: Executor,
   { search, prefix }: { readonly search: Search; readonly prefix: string },
 ): Promise<DeskFound> {
   const { text } = search
@@ -38,7 +38,7 @@ const isPlaced = ({ status }: Order): boolean => status !== 'awaiting_payment'
 
 /** Finds an order by its code, its number or the number of a parcel. */
 async function orderOf(
-  db: Database,
+  db: Executor,
   { text, prefix }: { readonly text: string; readonly prefix: string },
 ): Promise<Order | null> {
   const orders = orderRepository(db)
@@ -55,7 +55,7 @@ async function orderOf(
 
 /** A garment that is not checked in has no page: its order has. */
 async function garmentOf(
-  db: Database,
+  db: Executor,
   { order, number }: { readonly order: Order; readonly number: number },
 ): Promise<DeskFound> {
   const garments = await garmentIds(db, order.id)
@@ -63,7 +63,7 @@ async function garmentOf(
   return id === undefined ? found(db, order) : { type: 'garment', id, order_id: order.id }
 }
 
-async function found(db: Database, order: Order): Promise<DeskFound> {
+async function found(db: Executor, order: Order): Promise<DeskFound> {
   const garments = await garmentIds(db, order.id)
   return { type: 'order', id: order.id, is_expected: garments.size === 0 && order.isPast !== true }
 }

@@ -20,7 +20,7 @@ import { readShops } from './repository/shops.ts'
 const usualLimits = { list: 25, board: 8 }
 
 export function workshopDeskRoutes(app: FastifyInstance, services: Services): void {
-  const { db, places, config, changes } = services
+  const { db, reads, places, config, changes } = services
   const counts = createKeptCounts()
 
   serve(app, {
@@ -50,7 +50,8 @@ export function workshopDeskRoutes(app: FastifyInstance, services: Services): vo
     rules: ({ body }) => cursorFaults(body.cursor, { part: 'body', schema: Position }),
     handler: ({ body }) => {
       refuseFaults(cursorFaults(body.cursor, { part: 'body', schema: Position }))
-      return find(db, { search: body, prefix: config.company.orderPrefix })
+      const prefix = config.company.orderPrefix
+      return reads.run((on) => find(on, { search: body, prefix }))
     },
   })
 

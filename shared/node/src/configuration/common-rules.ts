@@ -45,6 +45,14 @@ export function ownerDatabase(setting: string): Rule {
   })
 }
 
+export function readDatabase(setting: string): Rule {
+  return optional({
+    setting,
+    cure: 'set the address of a replica of the same database, for the role that runs the part',
+    tests: [databaseAddress],
+  })
+}
+
 /** A pooler in transaction mode can neither lock a session nor migrate. */
 export function ownerPastPooler(pooler: string, ownerUrl: string): Rule {
   return (environment) =>
