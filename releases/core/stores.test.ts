@@ -35,6 +35,8 @@ async function aBuild(): Promise<string> {
   await mkdir(join(built, 'assets'), { recursive: true })
   for (let index = 0; index < 30; index += 1)
     await writeFile(join(built, 'assets', `chunk-${index}.js`), `export default ${index}`)
+  // First screens are named by the patterns of their paths.
+  await writeFile(join(built, 'assets/tags-(id).html'), '<main></main>')
   await writeFile(join(built, 'manifest.json'), JSON.stringify(aManifest(release)))
   return built
 }

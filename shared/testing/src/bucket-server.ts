@@ -16,15 +16,22 @@ export interface BucketServer {
 interface BucketOptions {
   readonly id: string
   readonly secret: string
+  /** Any free one by default. */
+  readonly port?: number
+  /** What it holds from the start, and changes. */
+  readonly objects?: Map<string, Buffer>
   /** Conditional headers that this service ignores. */
   readonly ignores?: readonly ('if-match' | 'if-none-match')[]
 }
 
 const pageSize = 20
 
-export async function startBucketServer(options: BucketOptions): Promise<BucketServer> {
-  const objects = new Map<string, Buffer>()
-  const { ignores = [], ...keys } = options
+export async function startBucketServer({
+  ignores = [],
+  port: wantedPort = 0,
+  objects = new Map(),
+  ...keys
+}: BucketOptions): Promise<BucketServer> {
   const server = createServer((request, response) => {
     void buffer(request).then((body) => {
       if (!isSigned(request, { body, ...keys })) return response.writeHead(403).end('<Error/>')
@@ -34,7 +41,7 @@ export async function startBucketServer(options: BucketOptions): Promise<BucketS
       return answer(request, { response, body, objects, isLost })
     })
   })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  await new Promise<void>((listening) => server.listen(wantedPort, '127.0.0.1', listening))
   const { port } = server.address() as AddressInfo
   const started: BucketServer = {
     url: `http://127.0.0.1:${port}/releases`,
@@ -105,11 +112,15 @@ function isSigned(
   if (who !== id) return false
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://bucket')
   searchParams.sort()
-  const query = [...searchParams].map((pair) => pair.map(encodeURIComponent).join('=')).join('&')
+  const query = [...searchParams].map((pair) => pair.map(encodeText).join('=')).join('&')
   const headers = names.split(';').map((name) => `${name}:${String(request.headers[name])}\n`)
   const given = String(request.headers['x-amz-content-sha256'] ?? '')
   const content = given === 'UNSIGNED-PAYLOAD' ? given : hash(body)
-  const canonical = [request.method, pathname, query, headers.join(''), names, content].join('\n')
+  const path = pathname
+    .split('/')
+    .map((part) => encodeText(decodeURIComponent(part)))
+    .join('/')
+  const canonical = [request.method, path, query, headers.join(''), names, content].join('\n')
   const text = ['AWS4-HMAC-SHA256', date, scope, hash(canonical)].join('\n')
   const key = scope
     .split('/')
@@ -118,6 +129,14 @@ function isSigned(
       `AWS4${secret}`,
     )
   return createHmac('sha256', key).update(text).digest('hex') === signature
+}
+
+/** Encodes text as the signature does, which leaves fewer signs as they are than a browser. */
+function encodeText(text: string): string {
+  return encodeURIComponent(text).replaceAll(
+    /[!'()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
 }
 
 function hash(content: Buffer | string): string {
