@@ -4,11 +4,13 @@ import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { randomFrom } from '@darnley/testing/random'
 import type { Evidence } from './check/checker.ts'
 import { mailboxAt } from './check/mailbox.ts'
 import { aPaidOrder, seededViolations } from './check/seeded-violations.ts'
 import { findViolations } from './check/violations.ts'
 import { readClientLog } from './client-log.ts'
+import { startKills } from './kills.ts'
 import { runChaos, type ChaosRun } from './run-chaos.ts'
 import { startSystem, type System } from './system.ts'
 import { waitUntilIdle } from './wait-until-idle.ts'
@@ -43,8 +45,11 @@ describe(`50 customers, two shops and the workshop under kill -9 (CHAOS_SEED=${S
         `insert into discounts (code, percentage, max_uses) values ('FEW', 15, $1)`,
         [3 * VISITS],
       )
-      const people = { customers: 50, visits: VISITS }
-      run = await runChaos(system, { folder, seed: SEED, ...people, mostKills: 6 * VISITS })
+      run = await runChaos(system, {
+        ...{ folder, seed: SEED, customers: 50 },
+        comesAgain: (visits) => visits < VISITS,
+        startKills: () => startKills(system, { random: randomFrom(SEED), most: 6 * VISITS }),
+      })
       console.log(`CHAOS_SEED=${SEED}; killed: ${run.killed.join(', ')}`)
       await waitUntilIdle(system)
       expect(run.killed.length).toBeGreaterThan(0)

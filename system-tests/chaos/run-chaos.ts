@@ -9,17 +9,23 @@ import { scenarios } from './clients/scenarios.ts'
 import { workInShop } from './clients/staff.ts'
 import { tailorStep } from './clients/tailor.ts'
 import { workInWorkshop } from './clients/workshop.ts'
-import { startKills } from './kills.ts'
+import type { Kills } from './kills.ts'
 import type { System } from './system.ts'
 
 interface ChaosOptions {
   readonly folder: string
   readonly seed: number
   readonly customers: number
-  /** How often each customer comes, each time as a new visitor. */
-  readonly visits: number
-  readonly mostKills: number
+  /** Whether each customer comes again, each time as a new visitor, after so many visits. */
+  readonly comesAgain: (visits: number) => boolean
+  /** Starts what goes wrong during the run. */
+  readonly startKills: () => Kills
+  /** Told of each attempt of each client. */
+  readonly onAttempt?: ChaosContext['onAttempt']
 }
+
+/** What clients need of a system. */
+type Site = Pick<System, 'sandboxUrl' | 'contentUrl'> & Pick<ChaosContext, 'apis'>
 
 export interface ChaosRun {
   readonly logFile: string
@@ -44,13 +50,13 @@ const EVERYONE_DID = ['checked-in', 'task-done', 'refunded', 'difference-paid'] 
  * Runs customers, staff of both storefronts and of the workshop at once while processes are killed. The seed determines what each of
  * them does and which process is killed when; how they interleave depends on the machine.
  */
-export async function runChaos(system: System, options: ChaosOptions): Promise<ChaosRun> {
-  const { seed, customers, visits } = options
+export async function runChaos(system: Site, options: ChaosOptions): Promise<ChaosRun> {
+  const { seed, customers, comesAgain, onAttempt } = options
   const logFile = join(options.folder, 'clients.jsonl')
   const garment = await bookingOf(system.contentUrl)
   const log = openClientLog(logFile)
   const context: ChaosContext = {
-    ...system,
+    ...{ apis: system.apis, sandboxUrl: system.sandboxUrl, onAttempt },
     log,
     createGarment: () => freshCopy(garment),
     tokens: [],
@@ -67,9 +73,9 @@ export async function runChaos(system: System, options: ChaosOptions): Promise<C
     ),
     answerPrices(context, shift(20)),
   ])
-  const kills = startKills(system, { random: randomFrom(seed), most: options.mostKills })
+  const kills = options.startKills()
   const people = Array.from({ length: customers }, async (_, index) => {
-    for (let visit = 0; visit < visits; visit += 1) {
+    for (let visit = 0; comesAgain(visit); visit += 1) {
       const number = visit * customers + index
       const customer = createCustomer(context, randomFrom(seed + 1000 + number))
       await customer.addGarments(1 + Math.floor(customer.random() * 2))

@@ -21,6 +21,8 @@ export interface System {
   stop(): Promise<void>
 }
 
+type Addresses = Pick<System, 'apis' | 'contentUrl' | 'sandboxUrl'>
+
 /** What takes minutes in production happens within a run. */
 const SHORT_INTERVALS = { RECONCILE_EVERY_MS: '300', UNPAID_ORDER_EXPIRES_MS: '4000' }
 
@@ -130,7 +132,7 @@ async function allOrNone(
 }
 
 /** Returns whether every part is ready. */
-export async function isUp({ apis, contentUrl, sandboxUrl }: System): Promise<boolean> {
+export async function isUp({ apis, contentUrl, sandboxUrl }: Addresses): Promise<boolean> {
   const answers = await Promise.all(
     [...apis, contentUrl, sandboxUrl].map((url) =>
       fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5000) }).then(

@@ -3,12 +3,14 @@ import { isUp, type System } from './system.ts'
 
 const MOST_SECONDS = 60
 
+type Idle = Parameters<typeof isUp>[0] & Pick<System, 'database' | 'sandboxDatabase'>
+
 /**
  * Waits after a run until every part is ready and all work in progress is done. Makes work due now that would be tried
  * again in minutes.
  * @throws Error that names the unfinished work
  */
-export async function waitUntilIdle(system: System): Promise<void> {
+export async function waitUntilIdle(system: Idle): Promise<void> {
   for (const deadline = Date.now() + MOST_SECONDS * 1000; ; await sleep(500)) {
     const left = (await isUp(system)) ? await unfinished(system).catch(String) : 'parts start'
     if (left === '') return
@@ -28,7 +30,7 @@ const WORK = [
 ] as const
 
 /** Returns the unfinished work. Ends the leases of killed processes and the pauses before another attempt. */
-async function unfinished({ database, sandboxDatabase }: System): Promise<string> {
+async function unfinished({ database, sandboxDatabase }: Idle): Promise<string> {
   const left: string[] = []
   for (const [table, column, condition] of WORK) {
     const { rowCount } = await (table === 'stripe_events' ? sandboxDatabase : database).query(

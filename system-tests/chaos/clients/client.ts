@@ -18,6 +18,13 @@ interface ClientOptions {
   readonly random: Random
   /** Host of a partner's site; the customers' own site by default. */
   readonly host?: string
+  readonly onAttempt?: ((attempt: Attempt) => void) | undefined
+}
+
+/** One request as it ended: `isAnswered` below 500. */
+export interface Attempt {
+  readonly at: number
+  readonly isAnswered: boolean
 }
 
 /** Longer than any part takes to restart on a busy machine. */
@@ -31,7 +38,7 @@ function nextAddress(): string {
 }
 
 /** Creates a browser whose requests go to a random api process. */
-export function createClient({ apis, random, host }: ClientOptions): Client {
+export function createClient({ apis, random, host, onAttempt }: ClientOptions): Client {
   const cookies = new Map<string, string>()
   const address = nextAddress()
 
@@ -56,10 +63,16 @@ export function createClient({ apis, random, host }: ClientOptions): Client {
 
   return {
     cookies,
-    get: (path) => retry(`GET ${path}`, () => sendOnce(path, {})),
+    get: (path) => retry(`GET ${path}`, () => sendOnce(path, {}), onAttempt),
     post: (path, body) =>
-      retry(`POST ${path}`, () =>
-        sendOnce(path, { method: 'POST', body: body === undefined ? null : JSON.stringify(body) }),
+      retry(
+        `POST ${path}`,
+        () =>
+          sendOnce(path, {
+            method: 'POST',
+            body: body === undefined ? null : JSON.stringify(body),
+          }),
+        onAttempt,
       ),
   }
 }
@@ -68,10 +81,12 @@ export function createClient({ apis, random, host }: ClientOptions): Client {
 export async function retry<Body>(
   what: string,
   send: () => Promise<Answer<Body>>,
+  onAttempt: ClientOptions['onAttempt'] = () => undefined,
 ): Promise<Answer<Body>> {
   let last: unknown
   for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await sleep(250)) {
     const answer = await send().catch((error: unknown) => void (last = error))
+    onAttempt({ at: Date.now(), isAnswered: answer !== undefined && answer.status < 500 })
     if (answer?.status === 500)
       throw new Error(`${what} answered 500: ${JSON.stringify(answer.body)}`)
     if (answer && answer.status < 500) return answer

@@ -6,7 +6,7 @@ import { customer } from '@darnley/testing/customer'
 import type { Random } from '@darnley/testing/random'
 import type { ClientLog } from '#system-tests/chaos/client-log.ts'
 import { payByCard, type Card } from './card.ts'
-import { type Answer, type Client, createClient } from './client.ts'
+import { type Answer, type Attempt, type Client, createClient } from './client.ts'
 
 /** What all clients of a run share. */
 export interface ChaosContext {
@@ -16,6 +16,7 @@ export interface ChaosContext {
   readonly createGarment: () => BasketEntry
   /** Tokens of all orders so far, which staff will try to read. */
   readonly tokens: string[]
+  readonly onAttempt?: ((attempt: Attempt) => void) | undefined
 }
 
 type Order = Answer<GuestCheckoutResponse>
@@ -34,7 +35,7 @@ export interface Customer {
 
 export function createCustomer(context: ChaosContext, random: Random): Customer {
   const { log } = context
-  const client = createClient({ apis: context.apis, random })
+  const client = createClient({ ...context, random })
   const details = customer({ email: `chaos.${crypto.randomUUID()}@example.com` })
 
   return {

@@ -17,7 +17,8 @@ async function propose(manager: Colleague): Promise<void> {
   if (!card) return
   const { body: money } = await client.get<OrderMoney>(`/workshop/orders/${card.id}/money`)
   const line = money.lines[Math.floor(random() * money.lines.length)]
-  if (!money.can_propose || !line) return
+  // Garments of an order are alike: the answers to two proposals could lead to mails with the same words.
+  if (!money.can_propose || !line || money.proposals.length > 0) return
   await client.post(`/workshop/orders/${card.id}/proposals`, {
     version: money.version,
     line_id: line.line_id,

@@ -13,6 +13,8 @@ export interface PartOptions extends SupervisionOptions {
   /** Returns 200 once the part is ready. */
   readonly readyUrl: string
   readonly logFile: string
+  /** A minute and a half by default. */
+  readonly readyWithinMs?: number
 }
 
 export interface Part extends Supervised {
@@ -54,7 +56,7 @@ export async function startPart(options: PartOptions): Promise<Part> {
       }).catch(() => null)
       return response?.ok ?? false
     },
-    readyWithinMs: 90_000,
+    readyWithinMs: options.readyWithinMs ?? 90_000,
     stopSignal: 'SIGTERM',
   })
   return { name, ...supervised }
