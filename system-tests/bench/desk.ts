@@ -25,7 +25,7 @@ export const measureDesk: Bench = async ({ apiUrl, apiDatabaseUrl, orders }) => 
   const database = new pg.Client({ connectionString: apiDatabaseUrl })
   await database.connect()
   await addOrders(database, orders)
-  const staff = createVisitor(apiUrl, SITE)
+  const staff = createVisitor(apiUrl, { standing: SITE })
   const account = { email: 'tailor@darnley.example', password: 'needle-and-thread' }
   await staff.post('/storefront/token', account)
   const { tailors } = await staff.get<{ tailors: { id: string; name: string }[] }>(

@@ -13,7 +13,7 @@ export const measureStaffList: Bench = async ({ apiUrl, apiDatabaseUrl, orders }
   const database = new pg.Client({ connectionString: apiDatabaseUrl })
   await database.connect()
   await addOrders(database, orders)
-  const staff = createVisitor(apiUrl, SITE)
+  const staff = createVisitor(apiUrl, { standing: SITE })
   const account = { email: 'staff@maison.example', password: 'needle-and-thread' }
   await staff.post('/storefront/token', account)
 

@@ -8,6 +8,21 @@ export interface Visitor {
   cookie(): string
 }
 
+/** One request and its answer, for those who keep them. */
+export interface Answered {
+  readonly path: string
+  /** The request's body. */
+  readonly sent: string
+  readonly head: string
+  readonly body: string
+}
+
+interface VisitorOptions {
+  /** Headers of each request. */
+  readonly standing?: Readonly<Record<string, string>>
+  readonly onAnswer?: (answered: Answered) => void
+}
+
 const clients = new Map<string, HttpClient>()
 
 /** Visitors of one server share its connections, as behind the edge. */
@@ -17,10 +32,9 @@ function clientOf(url: string): HttpClient {
   return client
 }
 
-/** @param standing Headers of each request. */
 export function createVisitor(
   url: string,
-  standing: Readonly<Record<string, string>> = {},
+  { standing = {}, onAnswer }: VisitorOptions = {},
 ): Visitor {
   const cookies = new Map<string, string>()
   const request = clientOf(url)
@@ -37,6 +51,7 @@ export function createVisitor(
     const text = response.body.toString()
     if (response.status >= 400)
       throw new Error(`${method} ${path} answered ${response.status}: ${text}`)
+    onAnswer?.({ path, sent: body, head: response.head, body: text })
     return JSON.parse(text) as Body
   }
 
