@@ -30,7 +30,7 @@ const bottom = 174
 const left = 48
 const narrowestBar = 12
 /** Below this many units, days would run into each other. */
-const narrowestLabel = 17
+const narrowestLabel = 20
 const letters = ['S', 'M', 'T', 'W', 'T', 'F', 'S'] as const
 
 /** Bars by day, readable without colour: each kind has a texture of its own. */

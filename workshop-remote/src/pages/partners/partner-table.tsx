@@ -53,7 +53,7 @@ function PartnerRow({ partner }: { partner: ManagedPartner }): JSX.Element {
           {word}
         </StateWord>
       </Cell>
-      <Cell onPhone="end">
+      <Cell onPhone="whole line">
         <small>{shortMomentOf(new Date(version).toISOString())}</small>
         {by ? <small>{by}</small> : null}
       </Cell>
