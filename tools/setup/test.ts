@@ -10,6 +10,7 @@ import { startCluster } from './postgres/cluster.ts'
 import { startStack, type Stack } from './stack/stack.ts'
 import { stopSignal } from './stop-signal.ts'
 import { add, describeCount, none, type TestCount } from './test-count.ts'
+import { testServer } from './test-server.ts'
 import { runLeakScan, runPlaywright, runVitest, watchVitest } from './test-runners.ts'
 
 /**
@@ -46,10 +47,11 @@ if (!watches) console.log(describeCount(count))
 process.exit(count.failures.length === 0 && (count.passed > 0 || watches) ? 0 : 1)
 
 async function runAll(): Promise<TestCount> {
+  const server = testServer(process.env)
   const checks = await runChecks()
   const browser = await ensureBrowser(log)
   const tests = await withStack(async ({ databases, ports }) => {
-    const unit = await runVitest({ env: vitestEnvironment(databases.admin, browser) })
+    const unit = await runVitest({ env: vitestEnvironment(server ?? databases.admin, browser) })
     stopped.throwIfAborted()
     const journeys = await runJourneys({ databases, ports, browser, urlFile, dataFolder })
     stopped.throwIfAborted()
@@ -96,7 +98,9 @@ function vitestEnvironment(
 
 /** Runs Vitest with a database server, but without the other parts. */
 async function withDatabase(run: typeof runVitest, files: readonly string[]): Promise<TestCount> {
+  const server = testServer(process.env)
   const browser = await ensureBrowser(log)
+  if (server) return run({ env: vitestEnvironment(server, browser), paths: files })
   const cluster = await startCluster({
     folder: join(dataFolder, 'postgres'),
     port: await findFreeBase(14_000),

@@ -9,7 +9,7 @@ export interface Databases {
   readonly api: DatabaseAccess
   readonly content: DatabaseAccess
   readonly sandbox: string
-  /** For tests, which make databases of their own: the superuser of the embedded server, else the api's owner. */
+  /** The superuser of the embedded server; of another one the api's owner, who makes no databases. */
   readonly admin: string
   /** Process id of the embedded server; 0 for an external one. */
   pid(): number
