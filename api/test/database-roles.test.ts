@@ -61,7 +61,7 @@ describe('[X11] the role that runs the api', () => {
     ['create table mine ()', 'permission denied for schema public'],
     ['create temporary table mine ()', 'permission denied to create temporary tables'],
     ['alter table orders add column mine int', 'must be owner of table orders'],
-    ["copy (select 1) to program 'true'", 'permission denied to COPY to or from an external'],
+    ["copy (select 1) to program 'true'", 'to COPY to or from an external'],
     ['delete from drizzle.__drizzle_migrations', 'permission denied for table'],
     ...appendOnly.flatMap((table): [string, string][] => [
       [`delete from ${table}`, `permission denied for table ${table}`],
