@@ -7,7 +7,7 @@ import type { Answer, AnswerCache } from './answer-cache.ts'
 import { readAnswer } from './answer-cache.ts'
 import { publicQuery } from '@darnley/node/content-query'
 import { notFound, refuse } from './refusals.ts'
-import { smallPicture } from './small-picture.ts'
+import { smallPictures } from './small-picture.ts'
 
 export interface ContentRoutesOptions {
   readonly open: OpenPayload
@@ -20,7 +20,8 @@ const forGood = 'public, max-age=31536000, immutable'
 const briefly = 'public, max-age=300, s-maxage=60, stale-while-revalidate=86400'
 
 /** Serves Payload's REST API read-only and without a user. */
-export function contentRoutes(app: FastifyInstance, options: ContentRoutesOptions): void {
+export function contentRoutes(app: FastifyInstance, given: ContentRoutesOptions): void {
+  const options = { ...given, smallOf: smallPictures() }
   for (const slug of publicSlugs) {
     app.get(`/api/${slug}`, (request, reply) => answerList(options, request, reply))
     app.get<{ Params: { id: string } }>(`/api/${slug}/:id`, (request, reply) =>
@@ -55,8 +56,13 @@ async function answerList(
   return send(answer, request, reply)
 }
 
+interface PictureOptions extends ContentRoutesOptions {
+  /** Gives a photo in the size of a card. */
+  readonly smallOf: ReturnType<typeof smallPictures>
+}
+
 async function answerFile(
-  options: ContentRoutesOptions,
+  options: PictureOptions,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -70,10 +76,10 @@ async function answerFile(
   return send(answer, request, reply)
 }
 
-function fetchPicture(options: ContentRoutesOptions, path: string): Promise<Answer> {
+function fetchPicture(options: PictureOptions, path: string): Promise<Answer> {
   const original = path.replace('/file/480/', '/file/')
   if (original === path) return fetchAnswer(options, path)
-  return options.cache.get(path, async () => smallPicture(await fetchAnswer(options, original)))
+  return options.cache.get(path, async () => options.smallOf(await fetchAnswer(options, original)))
 }
 
 function fetchAnswer({ open, cache }: ContentRoutesOptions, path: string): Promise<Answer> {
