@@ -1,3 +1,5 @@
+import type { PictureBucketSettings } from './picture-bucket.ts'
+
 /** Settings for Payload, under the content service's names. */
 export interface Environment {
   /** The content service's own database. */
@@ -11,6 +13,8 @@ export interface Environment {
   readonly formerSecrets: readonly string[]
   /** Folder of the content service's pictures. */
   readonly mediaFolder: string
+  /** Their bucket; null without one. */
+  readonly mediaBucket: PictureBucketSettings | null
   /** How previews on the site are signed, and where it is; null without a secret: then there are none. */
   readonly previews: { readonly secret: string; readonly siteUrl: string } | null
   /** Whether to create the demonstration's users when there are none; never in production. */
@@ -31,6 +35,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     port: Number(variables['PORT'] ?? 3210),
     secret,
     formerSecrets,
+    mediaBucket: mediaBucketOf(variables),
     mediaFolder: variables['MEDIA_DIR'] ?? '',
     previews: previewSecret && siteUrl ? { secret: previewSecret, siteUrl } : null,
     demo: variables['SEED_DEMO'] === 'true',
@@ -43,4 +48,15 @@ function secretsIn(setting = ''): string[] {
     .split(',')
     .map((each) => each.trim())
     .filter((each) => each !== '')
+}
+
+function mediaBucketOf(variables: NodeJS.ProcessEnv): PictureBucketSettings | null {
+  const url = variables['MEDIA_BUCKET_URL']
+  if (!url) return null
+  return {
+    url,
+    region: variables['MEDIA_BUCKET_REGION'] ?? 'auto',
+    accessKeyId: variables['MEDIA_BUCKET_KEY_ID'] ?? '',
+    secretAccessKey: variables['MEDIA_BUCKET_SECRET'] ?? '',
+  }
 }

@@ -11,17 +11,24 @@ import { forAdmin } from './collections/for-admin.ts'
 import { withPreview } from './collections/with-preview.ts'
 import { ensureDemoUsers } from './demo-users.ts'
 import { readEnvironment } from './environment.ts'
+import { pictureBucket } from './picture-bucket.ts'
 import { editor } from './fields/editor.ts'
 
-const { databaseUrl, secret, formerSecrets, mediaFolder, demo, address, port, previews } =
-  readEnvironment(process.env)
+const environment = readEnvironment(process.env)
+const { databaseUrl, secret, formerSecrets, mediaFolder, mediaBucket, demo } = environment
+const { address, port, previews } = environment
 const { csrf, cors, cookies } = adminSession(address, port)
 
 /** The content service's collections and database with an admin. */
 export default buildConfig({
   secret,
   // The content service sees a change when its cache expires, within five seconds.
-  collections: collections({ mediaFolder, sharp, onChange: () => {} })
+  collections: collections({
+    mediaFolder,
+    pictures: mediaBucket && pictureBucket(mediaBucket),
+    sharp,
+    onChange: () => {},
+  })
     .map((collection) => forAdmin(collection, editor))
     .map((collection) => withPreview(collection, previews))
     .map((collection) => (collection.auth ? { ...collection, auth: { cookies } } : collection))

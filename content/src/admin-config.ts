@@ -10,6 +10,7 @@ import { readEnvironment } from '@darnley/node/environment'
 import type { Environment } from '@darnley/node/mode'
 import { required, type Rule } from '@darnley/node/rules'
 import { z } from 'zod'
+import { mediaBucketKeys, mediaBucketVariables } from './config-media.ts'
 
 /** All settings of the admin. */
 export const AdminSettings = z.object({
@@ -31,6 +32,7 @@ export const AdminSettings = z.object({
     .optional()
     .describe("the address of the customers' site, on which drafts are seen"),
   MEDIA_DIR: z.string().describe("the content service's folder of pictures"),
+  ...mediaBucketVariables,
 })
 
 const siteOfPreviews: Rule = (environment) =>
@@ -63,6 +65,7 @@ export function readAdminConfig(environment: Environment): { host: string; port:
         ownSecrets('PAYLOAD_SECRET'),
         draftPreviewSecret,
         siteOfPreviews,
+        ...mediaBucketKeys,
         noDemonstrationSeed,
       ],
     },

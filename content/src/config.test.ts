@@ -34,6 +34,7 @@ test.each([
   expect(() => readConfig(environment)).toThrow(name)
 })
 
+const bucket = ['MEDIA_BUCKET_REGION', 'MEDIA_BUCKET_KEY_ID', 'MEDIA_BUCKET_SECRET']
 const admin = { CONTENT_DATABASE_URL: database, PAYLOAD_SECRET: 'a secret', MEDIA_DIR: '/media' }
 
 test.each([
@@ -41,13 +42,13 @@ test.each([
     'service',
     Settings,
     (change: object) => readConfig({ CONTENT_DATABASE_URL: database, ...change }),
-    ['HOST', 'CONTENT_KEY', 'CONTENT_PARTNERS_KEY', 'MEDIA_DIR'],
+    ['HOST', 'CONTENT_KEY', 'CONTENT_PARTNERS_KEY', 'MEDIA_DIR', ...bucket],
   ],
   [
     'admin',
     AdminSettings,
     (change: object) => readAdminConfig({ ...admin, ...change }),
-    ['HOST', 'PAYLOAD_SECRET', 'MEDIA_DIR'],
+    ['HOST', 'PAYLOAD_SECRET', 'MEDIA_DIR', ...bucket],
   ],
 ])('[O13] any wrong setting of the %s is one line', (_part, settings, read, texts) => {
   const { free, odd } = walkFaults({ settings: Object.keys(settings.shape), read })

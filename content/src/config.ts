@@ -14,9 +14,11 @@ import { type KeyRing, keyRing, secretsIn } from '@darnley/node/key-ring'
 import { standInSecrets } from '@darnley/node/known-secrets'
 import type { Environment, Mode } from '@darnley/node/mode'
 import { Pooler, poolerDescription } from '@darnley/node/pooler'
-import { optional, required, type Rule } from '@darnley/node/rules'
+import { oneOf, optional, type Rule } from '@darnley/node/rules'
 import { each, strong } from '@darnley/node/secrets'
+import type { BucketSettings } from '@darnley/storage/bucket'
 import { z } from 'zod'
+import { mediaBucketKeys, mediaBucketOf, mediaBucketVariables } from './config-media.ts'
 
 /** All settings that the content service reads from its environment. */
 export const Settings = z.object({
@@ -63,6 +65,7 @@ export const Settings = z.object({
     .string()
     .default(join(import.meta.dirname, '../.data/media'))
     .describe('the folder of pictures, which every process of the service sees'),
+  ...mediaBucketVariables,
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
@@ -76,10 +79,11 @@ const production: readonly Rule[] = [
   ownerDatabase('CONTENT_DATABASE_OWNER_URL'),
   contentKey,
   partnersKey,
-  required({
-    setting: 'MEDIA_DIR',
-    cure: 'set the folder of the pictures, which every process of the service sees',
-  }),
+  oneOf(
+    ['MEDIA_DIR', 'MEDIA_BUCKET_URL'],
+    'set the folder of the pictures, which every process of the service sees, or a bucket',
+  ),
+  ...mediaBucketKeys,
   optional({
     setting: 'PAYLOAD_SECRET',
     cure: 'remove it, or set the same secret as for the admin',
@@ -105,6 +109,8 @@ export interface Config {
   /** None: there are no previews of drafts. */
   readonly previewSecrets: readonly string[]
   readonly mediaFolder: string
+  /** When set, pictures are kept there, and those of the folder are copied at a start. */
+  readonly mediaBucket: BucketSettings | null
   readonly logLevel: string
 }
 
@@ -133,6 +139,7 @@ export function readConfig(environment: Environment): Config {
     partnersKeys: keyRing(env.CONTENT_PARTNERS_KEY),
     previewSecrets: secretsIn(env.CONTENT_PREVIEW_SECRET),
     mediaFolder: env.MEDIA_DIR,
+    mediaBucket: mediaBucketOf(env),
     logLevel: env.LOG_LEVEL,
   }
 }

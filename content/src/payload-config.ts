@@ -1,4 +1,5 @@
 import { postgresAdapter } from '@payloadcms/db-postgres'
+import { openFiles } from '@darnley/storage/files'
 import { buildConfig } from 'payload'
 import type { SanitizedConfig } from 'payload'
 import sharp from 'sharp'
@@ -18,7 +19,12 @@ export interface PayloadOptions {
 export function buildPayloadConfig({ config, onChange }: PayloadOptions): Promise<SanitizedConfig> {
   return buildConfig({
     secret: config.secret,
-    collections: collections({ mediaFolder: config.mediaFolder, sharp, onChange }),
+    collections: collections({
+      mediaFolder: config.mediaFolder,
+      pictures: config.mediaBucket && openFiles({ bucket: config.mediaBucket }),
+      sharp,
+      onChange,
+    }),
     globals: [seedState],
     db: postgresAdapter({
       pool: {

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Payload } from 'payload'
+import { openFiles } from '@darnley/storage/files'
 import { refuseDemonstrationData } from '@darnley/node/demonstration-data'
 import type { Config } from './config.ts'
 import { demoUsers } from './demo-users.ts'
 import { readMigrations } from './migrations/migrations.ts'
+import { fillStore } from './pictures/fill-store.ts'
 import { closePayload, openPayload } from './open-payload.ts'
 import { seed } from './seed/seed.ts'
 
@@ -24,6 +26,10 @@ export async function prepare(payload: Payload, config: Config): Promise<void> {
     await owner.db.migrate({ migrations: await readMigrations() })
     if (config.mode === 'production') await refuseDemonstration(payload)
     await seed(payload, config.mode)
+    if (config.mediaBucket) {
+      const store = openFiles({ bucket: config.mediaBucket })
+      await fillStore({ payload, store, folder: config.mediaFolder })
+    }
     // Payload keeps a connection of each pool, and none of the owner's may outlive the start.
     await client.query(
       `select pg_terminate_backend(pid) from pg_stat_activity

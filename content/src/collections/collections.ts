@@ -1,5 +1,6 @@
 import type { CollectionConfig, SharpDependency } from 'payload'
 import { completeDraft } from '#src/drafts/complete.ts'
+import type { PictureStore } from '#src/pictures/picture-store.ts'
 import { brandCustomisation } from './brand-customisation.ts'
 import { decisions } from './decisions.ts'
 import { fittingGuides } from './fitting-guides.ts'
@@ -13,6 +14,8 @@ import { users } from './users.ts'
 
 export interface CollectionOptions {
   readonly mediaFolder: string
+  /** A bucket of pictures; null: they are kept in the folder. */
+  readonly pictures: PictureStore | null
   /** Encodes pictures; each process has its own installation of it. */
   readonly sharp: SharpDependency
   /** Called after a document is written or deleted. */
@@ -35,6 +38,7 @@ export type PublicSlug = (typeof publicSlugs)[number]
 
 export function collections({
   mediaFolder,
+  pictures,
   sharp,
   onChange,
 }: CollectionOptions): CollectionConfig[] {
@@ -44,7 +48,7 @@ export function collections({
     services,
     fittingGuides,
     brandCustomisation,
-    media(mediaFolder, sharp),
+    media({ folder: mediaFolder, store: pictures, sharp }),
     partners,
     reviews,
   ]

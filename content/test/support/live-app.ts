@@ -25,6 +25,7 @@ export function testConfig(
     databaseOwnerUrl: options.databaseUrl,
     databasePooler: 'none',
     metricsPort: null,
+    mediaBucket: null,
     ...options,
     mode: 'development',
     port: 0,
@@ -38,9 +39,12 @@ export function testConfig(
 }
 
 /** Starts the real server on a free port with a copy of the seeded database. */
-export async function startLiveApp({ database, mediaFolder }: Seeded): Promise<LiveApp> {
+export async function startLiveApp(
+  { database, mediaFolder }: Seeded,
+  changes: Partial<Config> = {},
+): Promise<LiveApp> {
   const copy = await createDatabase(database)
-  const config = testConfig({ ...(await withRoles(copy)), mediaFolder })
+  const config = testConfig({ ...(await withRoles(copy)), mediaFolder, ...changes })
   let app = await buildApp({ config })
   let origin = await app.http.listen({ port: 0, host: '127.0.0.1' })
   return {

@@ -60,7 +60,8 @@ async function onceFor(
 
 /** Returns the files that the build reads. */
 function sources(): string[] {
-  const shared = '{access,demo-users,collections/*,drafts/*,fields/*,prices/*,rules/*}.ts'
+  const shared =
+    '{access,demo-users,collections/*,drafts/*,fields/*,pictures/*,prices/*,rules/*}.ts'
   return globSync(['content/admin/**/*.{ts,tsx,js,json}', `content/src/${shared}`], {
     cwd: root,
     exclude: (path) => /(?:^|\/)(?:node_modules|\.next|next-env\.d\.ts|.*\.test\.ts)$/.test(path),
