@@ -61,7 +61,7 @@ beforeAll(async () => {
     dataFolder: folder,
     server: { type: 'embedded', url: await cluster.database('postgres') },
     site: { api: 'api', content: 'content' },
-    mediaFolder: join(folder, 'media'),
+    media: { folder: join(folder, 'media') },
     photos: { folder: join(folder, 'photos') },
     releases: { folder: join(folder, 'releases') },
   }

@@ -27,6 +27,10 @@ const schema = z.object({
   DATABASE_URL: z.string().default('api'),
   CONTENT_DATABASE_URL: z.string().default('content'),
   MEDIA_DIR: z.string().optional(),
+  MEDIA_BUCKET_URL: z.url().optional().describe('the address of a bucket'),
+  MEDIA_BUCKET_REGION: z.string().default('auto'),
+  MEDIA_BUCKET_KEY_ID: z.string().default(''),
+  MEDIA_BUCKET_SECRET: z.string().default(''),
   PHOTOS_DIR: z.string().optional(),
   PHOTOS_BUCKET_URL: z.url().optional().describe('the address of a bucket'),
   PHOTOS_BUCKET_REGION: z.string().default('auto'),
@@ -47,7 +51,7 @@ export interface Settings {
   /** Folder for what pg_basebackup writes. */
   readonly workFolder?: string | undefined
   readonly site: SiteDatabases
-  readonly mediaFolder: string
+  readonly media: Place
   readonly photos: Place
   readonly releases: Place
 }
@@ -70,7 +74,7 @@ export function readSettings(environment: Environment, dataFolder: string): Sett
     server: serverOf(env.BACKUP_DATABASE_URL, dataFolder),
     workFolder: env.BACKUP_WORK_DIR,
     site: { api: env.DATABASE_URL, content: env.CONTENT_DATABASE_URL },
-    mediaFolder: env.MEDIA_DIR ?? join(dataFolder, 'media'),
+    media: placeOf(env, { name: 'MEDIA', folder: env.MEDIA_DIR ?? join(dataFolder, 'media') }),
     photos: placeOf(env, { name: 'PHOTOS', folder: env.PHOTOS_DIR ?? join(dataFolder, 'photos') }),
     releases: releasesOf(env, dataFolder),
   }
@@ -95,7 +99,7 @@ function placeIsSet({ BACKUP_DIR, BACKUP_BUCKET_URL }: Environment): {
 
 function placeOf(
   env: Env,
-  { name, folder }: { readonly name: 'BACKUP' | 'PHOTOS'; readonly folder: string },
+  { name, folder }: { readonly name: 'BACKUP' | 'MEDIA' | 'PHOTOS'; readonly folder: string },
 ): Place {
   const url = env[`${name}_BUCKET_URL`]
   if (!url) return { folder: resolve(folder) }

@@ -5,7 +5,7 @@ import { type Bucket, type BucketSettings, createBucket } from '@darnley/storage
 import type { Description } from '#src/archive/description.ts'
 import type { Settings } from '#src/settings.ts'
 
-type InBuckets = Pick<Settings, 'photos' | 'releases'>
+type InBuckets = Pick<Settings, 'media' | 'photos' | 'releases'>
 
 const registry = 'registry.json'
 
@@ -30,7 +30,7 @@ export async function expectRoomInBuckets(places: InBuckets, folder: string): Pr
 }
 
 /**
- * Moves photos and releases from the restored folder into the buckets of the settings; what is in folders stays. Can be
+ * Moves pictures, photos and releases from the restored folder into the buckets of the settings; what is in folders stays. Can be
  * repeated after it was broken off.
  * @throws Error when a bucket has files that the backup does not have
  */
@@ -55,6 +55,7 @@ async function toFill(
   folder: string,
 ): Promise<{ readonly bucket: BucketSettings; readonly files: FilesIn }[]> {
   const named = [
+    { place: places.media, folder: join(folder, 'media') },
     { place: places.photos, folder: join(folder, 'photos') },
     { place: places.releases, folder: join(folder, 'releases') },
   ]

@@ -10,27 +10,28 @@ import type { Settings } from '#src/settings.ts'
  * databases' point are all that the databases name, and some more.
  */
 export async function* siteFiles({
-  mediaFolder,
+  media,
   photos,
   releases,
   dataFolder,
   server,
 }: Settings): Entries {
   yield* releasesIn(releases)
-  yield* filesOf({ folder: mediaFolder, path: 'media', leaveOut: isUnfinished })
-  yield* photosIn(photos)
+  yield* placed(media, 'media')
+  yield* placed(photos, 'photos')
   if (server?.type === 'embedded') yield* installationFiles(dataFolder)
 }
 
 const isUnfinished = (path: string): boolean => path.endsWith('.tmp')
 
-async function* photosIn(place: Place): Entries {
+/** Pictures or photos, wherever they are; in the archive they are below `path`. */
+async function* placed(place: Place, path: 'media' | 'photos'): Entries {
   if ('folder' in place)
-    return yield* filesOf({ folder: place.folder, path: 'photos', leaveOut: isUnfinished })
+    return yield* filesOf({ folder: place.folder, path, leaveOut: isUnfinished })
   const files = openFiles(place)
   for (const key of await files.list()) {
     const content = await files.get(key)
-    if (content) yield fileOf(`photos/${key}`, content)
+    if (content) yield fileOf(`${path}/${key}`, content)
   }
 }
 
