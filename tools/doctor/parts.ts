@@ -61,7 +61,7 @@ export async function checkMail(settings: Settings): Promise<Finding[]> {
 
 /** Writes, reads and removes one object in each bucket that is set. */
 export function checkBuckets(settings: Settings): Promise<Finding[]> {
-  const names = ['RELEASES', 'PHOTOS', 'ERASURES', 'BACKUP'].filter(
+  const names = ['RELEASES', 'PHOTOS', 'MEDIA', 'ERASURES', 'BACKUP'].filter(
     (name) => settings[`${name}_BUCKET_URL`],
   )
   return Promise.all(names.map((name) => checkBucket(name, settings)))
