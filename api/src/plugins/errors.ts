@@ -1,3 +1,4 @@
+import { NOT_STARTED } from '@darnley/contract/overload'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { HttpError, notFound, ValidationFailed } from '#src/lib/http-error.ts'
 import { isDatabaseDown, isUnstorableText } from '#src/db/failures.ts'
@@ -8,7 +9,7 @@ import { mediaTypeOf, tooLarge } from './bodies.ts'
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | HttpError, request, reply) => {
     const known = toHttpError(error, request)
-    log({ error, status: known.status, request })
+    log({ error, known, request })
     return answer(reply, known)
   })
   app.setNotFoundHandler((_request, reply) => answer(reply, notFound('Page')))
@@ -41,15 +42,17 @@ function toHttpError(error: FastifyError | HttpError, request: FastifyRequest): 
 
 function log({
   error,
-  status,
+  known: { status, headers },
   request,
 }: {
   error: Error
-  status: number
+  known: HttpError
   request: FastifyRequest
 }): void {
+  // Refusals for overload are counted (requests_refused_total): to log the stack of each would be load of its own.
+  const isFailure = status >= 500 && !(NOT_STARTED in headers)
   // A database error contains the values of its query. Name and code are enough, together with the request id.
-  if (status >= 500) request.log.error({ error: describe(error) }, 'request failed')
+  if (isFailure) request.log.error({ error: describe(error) }, 'request failed')
   else request.log.debug({ status, reason: error.message }, 'request refused')
 }
 
