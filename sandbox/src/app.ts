@@ -5,6 +5,7 @@ import { analyticsRoutes } from '#src/analytics/routes.ts'
 import { createCallLog, type CallLog } from '#src/call-log/call-log.ts'
 import { logCalls } from '#src/call-log/log-calls.ts'
 import { callLogRoutes } from '#src/call-log/routes.ts'
+import { courierCheckRoutes } from '#src/couriers/checks.ts'
 import { onfleetRoutes } from '#src/couriers/onfleet.ts'
 import { courierPageRoutes } from '#src/couriers/page-routes.ts'
 import { courierRoutes } from '#src/couriers/routes.ts'
@@ -12,6 +13,7 @@ import { ship24Routes } from '#src/couriers/ship24.ts'
 import { chatRoutes } from '#src/chat/routes.ts'
 import { createTables } from '#src/database/create-tables.ts'
 import type { Database } from '#src/database/database.ts'
+import { googleRoutes } from '#src/google/routes.ts'
 import { homepageRoutes } from '#src/homepage/routes.ts'
 import { addSafeHeaders } from '#src/http/headers.ts'
 import { healthRoutes } from '#src/http/health.ts'
@@ -90,6 +92,8 @@ async function addStandIns(http: FastifyInstance, parts: Parts): Promise<void> {
   await http.register(stripeBrowserRoutes)
   await http.register(addressRoutes)
   await http.register(chatRoutes)
+  await http.register(courierCheckRoutes)
+  await http.register(googleRoutes)
   await http.register(courierRoutes, { database: parts.database })
   await http.register(onfleetRoutes, { database: parts.database })
   await http.register(ship24Routes, { database: parts.database })

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startBucketServer } from '@darnley/testing/bucket-server'
-import { stripeEvents } from '@darnley/node/stripe-events'
+import { stripeEvents, stripeVersion } from '@darnley/node/stripe-events'
 import { afterEach, describe, expect, it } from 'vitest'
 import { examine, lineOf } from './doctor.ts'
 import { checkKeys, serviceUrls } from './keys.ts'
@@ -36,6 +36,7 @@ describe('The doctor at Stripe', () => {
     url: `${SITE_URL}/api/public/stripe_webhook`,
     status: 'enabled',
     enabled_events: [...stripeEvents] as string[],
+    api_version: stripeVersion as string,
   }
 
   async function found(endpoints: readonly object[], key = secret): Promise<string[]> {
@@ -67,6 +68,11 @@ describe('The doctor at Stripe', () => {
       'lacks an event',
       { ...endpoint, enabled_events: stripeEvents.slice(1) },
       'lacks payment_intent.succeeded: add',
+    ],
+    [
+      'sends another version',
+      { ...endpoint, api_version: '2020-08-27' },
+      `gets events of 2020-08-27: make an endpoint with version ${stripeVersion}`,
     ],
   ])('sees an endpoint that %s', async (_what, registered, says) => {
     expect((await found([registered]))[1]).toContain(says)

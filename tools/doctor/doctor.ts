@@ -1,5 +1,5 @@
 import { type Finding, reasonOf, type Settings, wrong } from './finding.ts'
-import { checkKeys, type ServiceUrls, serviceUrls } from './keys.ts'
+import { checkKeys, type ServiceUrls, serviceUrls, standInUrls } from './keys.ts'
 import { checkBackups, checkClock, checkDisks, checkNode } from './machine.ts'
 import { checkNames, hostnames } from './names.ts'
 import { checkBuckets, checkDatabases, checkMail, checkParts } from './parts.ts'
@@ -16,6 +16,11 @@ const real: Surroundings = {
   stripeUrl: STRIPE_URL,
   services: serviceUrls,
   node: process.versions.node,
+}
+
+/** Returns surroundings in which the sandbox answers for Stripe and the other services, to try the doctor itself. */
+export function inSandbox(sandboxUrl: string): Surroundings {
+  return { ...real, stripeUrl: sandboxUrl, services: standInUrls(sandboxUrl) }
 }
 
 /** Checks a configured site by calls that change nothing. Returns what it found, in the order of the page. */

@@ -1,16 +1,29 @@
-import { ask, type Finding, ok, type Settings, unknown, wrong } from './finding.ts'
+import { courierChecks, type CheckedCourier } from '@darnley/node/courier-checks'
+import { basicAuthorization, type HarmlessRequest, tryService } from '@darnley/node/try-service'
+import { type Finding, ok, type Settings, unknown, wrong } from './finding.ts'
+
+const couriers = Object.entries(courierChecks) as [CheckedCourier, (typeof courierChecks)['dpd']][]
 
 /** Where services answer; tests name servers of their own. */
 export const serviceUrls = {
-  royalMail: 'https://api.parcel.royalmail.com/api/v1',
-  dpd: 'https://api.customers.dpd.co.uk',
-  evermile: 'https://auth.prod.evermile.io',
-  onfleet: 'https://onfleet.com/api/v2',
-  ship24: 'https://api.ship24.com/public/v1',
+  ...(Object.fromEntries(couriers.map(([id, { url }]) => [id, url])) as Record<
+    CheckedCourier,
+    string
+  >),
   twilio: 'https://api.twilio.com',
   google: 'https://places.googleapis.com',
 }
 export type ServiceUrls = typeof serviceUrls
+
+/** Returns the addresses of the sandbox, which answers as the services do, to try the doctor itself. */
+export function standInUrls(sandboxUrl: string): ServiceUrls {
+  const ofCouriers = couriers.map(([id, { standIn }]) => [id, `${sandboxUrl}/couriers/${standIn}`])
+  return {
+    ...(Object.fromEntries(ofCouriers) as Record<CheckedCourier, string>),
+    twilio: `${sandboxUrl}/twilio`,
+    google: `${sandboxUrl}/google`,
+  }
+}
 
 interface Probe {
   /** As in "Royal Mail". */
@@ -18,58 +31,23 @@ interface Probe {
   /** The setting that holds its key. */
   readonly setting: string
   /** A request that changes nothing. */
-  readonly request: (key: string) => { readonly url: string; readonly init: RequestInit }
+  readonly request: (key: string) => HarmlessRequest
 }
 
-const basic = (text: string): Record<string, string> => ({
-  authorization: `Basic ${Buffer.from(text).toString('base64')}`,
-})
-
 function probes(settings: Settings, urls: ServiceUrls): Probe[] {
-  const bearer = (key: string): RequestInit => ({ headers: { authorization: `Bearer ${key}` } })
   const account = settings['TWILIO_ACCOUNT_SID'] ?? ''
   return [
-    {
-      service: 'Royal Mail',
-      setting: 'ROYAL_MAIL_API_KEY',
-      request: (key) => ({ url: `${urls.royalMail}/orders?pageSize=1`, init: bearer(key) }),
-    },
-    {
-      service: 'DPD',
-      setting: 'DPD_API_KEY',
-      request: (key) => ({
-        url: `${urls.dpd}/v1/customer/auth/access`,
-        init: { headers: basic(key) },
-      }),
-    },
-    {
-      service: 'Evermile',
-      setting: 'EVERMILE_API_KEY',
-      request: (key) => ({
-        url: `${urls.evermile}/oauth2/token`,
-        init: {
-          method: 'POST',
-          headers: basic(key.split(':').slice(0, 2).join(':')),
-          body: new URLSearchParams({ grant_type: 'client_credentials' }),
-        },
-      }),
-    },
-    {
-      service: 'Onfleet',
-      setting: 'ONFLEET_API_KEY',
-      request: (key) => ({ url: `${urls.onfleet}/auth/test`, init: { headers: basic(`${key}:`) } }),
-    },
-    {
-      service: 'Ship24',
-      setting: 'SHIP24_API_KEY',
-      request: (key) => ({ url: `${urls.ship24}/trackers?page=1&limit=1`, init: bearer(key) }),
-    },
+    ...couriers.map(([id, { name, setting, request }]) => ({
+      service: name,
+      setting,
+      request: (key: string) => request(key, urls[id]),
+    })),
     {
       service: 'Twilio',
       setting: 'TWILIO_AUTH_TOKEN',
       request: (key) => ({
         url: `${urls.twilio}/2010-04-01/Accounts/${account}.json`,
-        init: { headers: basic(`${account}:${key.split(',')[0]?.trim() ?? ''}`) },
+        init: { headers: basicAuthorization(`${account}:${key.split(',')[0]?.trim() ?? ''}`) },
       }),
     },
     {
@@ -100,12 +78,20 @@ export function checkKeys(settings: Settings, urls: ServiceUrls): Promise<Findin
 
 async function tryKey({ service, setting, request }: Probe, key: string): Promise<Finding> {
   const check = `${service}: key`
-  const { url, init } = request(key)
-  const answer = await ask(url, init)
-  if (!answer) return unknown(check, `${new URL(url).host} does not answer from here`)
-  if (answer.ok) return ok(check, 'is accepted')
-  const says = `is refused with ${answer.status}`
-  if (answer.status === 429 || answer.status >= 500)
-    return unknown(check, `the service answers ${answer.status}: run the doctor again later`)
-  return wrong(check, says, `copy the key of your account at ${service} into ${setting}`)
+  const asked = request(key)
+  const { result, status } = await tryService(asked)
+  switch (result) {
+    case 'works':
+      return ok(check, 'is accepted')
+    case 'unreachable':
+      return unknown(check, `${new URL(asked.url).host} does not answer from here`)
+    case 'busy':
+      return unknown(check, `the service answers ${status}: run the doctor again later`)
+    case 'refused':
+      return wrong(
+        check,
+        `is refused with ${status}`,
+        `copy the key of your account at ${service} into ${setting}`,
+      )
+  }
 }

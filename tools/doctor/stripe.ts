@@ -1,4 +1,4 @@
-import { stripeEvents } from '@darnley/node/stripe-events'
+import { stripeEvents, stripeVersion } from '@darnley/node/stripe-events'
 import { z } from 'zod'
 import { ask, type Finding, ok, type Settings, unknown, wrong } from './finding.ts'
 
@@ -6,7 +6,12 @@ export const STRIPE_URL = 'https://api.stripe.com'
 
 const Endpoints = z.object({
   data: z.array(
-    z.object({ url: z.string(), status: z.string(), enabled_events: z.array(z.string()) }),
+    z.object({
+      url: z.string(),
+      status: z.string(),
+      enabled_events: z.array(z.string()),
+      api_version: z.string().nullish(),
+    }),
   ),
 })
 
@@ -47,7 +52,13 @@ async function checkEndpoint(settings: Settings, { base, headers }: Asking): Pro
     return wrong(check, `is ${endpoint.status}`, 'enable the endpoint at Stripe')
   const { enabled_events: events } = endpoint
   const missing = stripeEvents.filter((type) => !events.includes(type) && !events.includes('*'))
-  return missing.length === 0
+  if (missing.length > 0)
+    return wrong(check, `lacks ${missing.join(', ')}`, 'add these events to the endpoint at Stripe')
+  return endpoint.api_version === stripeVersion
     ? ok(check, 'is registered with every event')
-    : wrong(check, `lacks ${missing.join(', ')}`, 'add these events to the endpoint at Stripe')
+    : wrong(
+        check,
+        `gets events of ${endpoint.api_version ?? "the account's own version"}`,
+        `make an endpoint with version ${stripeVersion} at Stripe, and remove this one`,
+      )
 }

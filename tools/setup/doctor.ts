@@ -1,7 +1,7 @@
-/** `npm run doctor`: checks a configured site (docs/going-live.md). */
+/** `npm run doctor`: checks a configured site (docs/going-live.md). With `--sandbox <address>` the stand-ins answer. */
 import { parseArgs } from 'node:util'
 import { renameSync, writeFileSync } from 'node:fs'
-import { examine, lineOf } from '../doctor/doctor.ts'
+import { examine, inSandbox, lineOf } from '../doctor/doctor.ts'
 import { metricsOf } from '../doctor/metrics.ts'
 import { settingsOf } from './env-file.ts'
 
@@ -10,9 +10,13 @@ const { values } = parseArgs({
     'env-file': { type: 'string' },
     json: { type: 'boolean', default: false },
     metrics: { type: 'string' },
+    sandbox: { type: 'string' },
   },
 })
-const findings = await examine(settingsOf(values['env-file']))
+const findings = await examine(
+  settingsOf(values['env-file']),
+  values.sandbox === undefined ? undefined : inSandbox(values.sandbox),
+)
 console.log(values.json ? JSON.stringify(findings, null, 2) : findings.map(lineOf).join('\n'))
 if (values.metrics) writeMetrics(values.metrics, await metricsOf(findings))
 process.exitCode = findings.some(({ state }) => state === 'wrong') ? 1 : 0

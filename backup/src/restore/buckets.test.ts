@@ -13,7 +13,11 @@ let places: Parameters<typeof fillBuckets>[0]
 beforeAll(async () => {
   server = await startBucketServer({ id: 'id', secret: 'secret' })
   const bucket = { url: server.url, region: 'auto', accessKeyId: 'id', secretAccessKey: 'secret' }
-  places = { photos: { folder: join(folder, 'photos') }, releases: { bucket } }
+  places = {
+    media: { folder: join(folder, 'media') },
+    photos: { folder: join(folder, 'photos') },
+    releases: { bucket },
+  }
 })
 afterAll(async () => {
   await server.close()

@@ -19,7 +19,7 @@ export type Handler = (context: CallContext, call: Call) => Promise<Answer>
 
 export interface StripeApiOptions {
   database: Database
-  webhook: Subscription
+  webhook: Subscription & { url: string }
   /** Called after a call that recorded an event for delivery. */
   onEvents: () => void
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { accountRoutes } from './account/routes.ts'
 import { stripeApi, type StripeApiOptions } from './api.ts'
 import { paymentIntentRoutes } from './payment-intents/routes.ts'
 import { refundRoutes } from './refunds/routes.ts'
@@ -11,4 +12,5 @@ export async function stripeRoutes(app: FastifyInstance, options: StripeApiOptio
   paymentIntentRoutes(api)
   refundRoutes(api)
   eventRoutes(api)
+  accountRoutes(api, options.webhook)
 }

@@ -21,11 +21,12 @@ const Params = z.object({ account: z.string().regex(/^AC[0-9a-f]{32}$/) })
 const Query = z.object({ To: z.string().max(20).optional() })
 
 const BASE = '/twilio/2010-04-01/Accounts/:account/Messages.json'
+const ACCOUNT = '/twilio/2010-04-01/Accounts/:account(^AC[0-9a-f]{32}).json'
 
 /** Messages to it are taken and do not arrive, to try what happens then. */
 const UNREACHABLE = '+447700900404'
 
-/** Serves Twilio's messages: create and list. Errors have Twilio's shape. */
+/** Serves Twilio's account, and its messages: create and list. Errors have Twilio's shape. */
 export async function twilioRoutes(
   app: FastifyInstance,
   { database, messages }: Options,
@@ -42,6 +43,12 @@ export async function twilioRoutes(
     if (headers.authorization !== `Basic ${wanted}`)
       return refuse(reply, { status: 401, code: 20003, message: 'Authenticate' })
   })
+
+  app.get<{ Params: { account: string } }>(ACCOUNT, async ({ params }) => ({
+    sid: params.account,
+    status: 'active',
+    type: 'Trial',
+  }))
 
   app.post(BASE, async (request, reply) => {
     const read = Message.safeParse(request.body)
