@@ -47,6 +47,7 @@ import { secondStepRoutes } from './modules/second-step/routes.ts'
 import { storefrontSessionRoutes } from './modules/storefront-session/routes.ts'
 import { storeRoutes } from './modules/stores/routes.ts'
 import { storeServiceRoutes } from './modules/stores/service-routes.ts'
+import { workshopCourierRoutes } from './modules/workshop-couriers/routes.ts'
 import { workshopDecisionRoutes } from './modules/workshop-decisions/routes.ts'
 import { workshopDeskRoutes } from './modules/workshop-desk/routes.ts'
 import { workshopGarmentRoutes } from './modules/workshop-garments/routes.ts'
@@ -118,6 +119,7 @@ const MODULES = [
   workshopSessionRoutes,
   secondStepRoutes,
   workshopPartnerRoutes,
+  workshopCourierRoutes,
   workshopDecisionRoutes,
   workshopPeopleRoutes,
   workshopCodeRoutes,

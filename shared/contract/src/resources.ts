@@ -33,6 +33,7 @@ import * as storefrontFittings from './storefront-fittings.ts'
 import * as storefrontOrders from './storefront-orders.ts'
 import * as storefrontSession from './storefront-session.ts'
 import * as stores from './stores.ts'
+import * as workshopCouriers from './workshop-couriers.ts'
 import * as workshopDeadLetters from './workshop-dead-letters.ts'
 import * as workshopDecisions from './workshop-decisions.ts'
 import * as workshopDesk from './workshop-desk.ts'
@@ -88,6 +89,7 @@ export const resources = [
   storefrontOrders,
   storefrontSession,
   stores,
+  workshopCouriers,
   workshopDeadLetters,
   workshopDecisions,
   workshopDesk,
