@@ -145,6 +145,14 @@ export default {
     },
     {
       ...common,
+      path: '/couriers',
+      module: './couriers',
+      title: 'Couriers',
+      heading: 'Couriers',
+      description: 'Which courier services are set up, and a test of each key.',
+    },
+    {
+      ...common,
       path: '/personal-data',
       module: './personal-data',
       title: 'Personal data',

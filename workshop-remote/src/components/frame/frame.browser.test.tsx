@@ -11,7 +11,7 @@ describe('The rail', () => {
 
   it('shows an owner what only owners may do, and marks where one is', async () => {
     await show(scenes.owner)
-    for (const name of ['People', 'Codes', 'Personal data', 'Log'])
+    for (const name of ['People', 'Codes', 'Couriers', 'Personal data', 'Log'])
       await expect.element(entry(name)).toBeVisible()
     await expect.element(entry('Desk')).toHaveAttribute('aria-current', 'page')
   })

@@ -21,6 +21,7 @@ export const sections = [
   { section: 'texts', to: '/texts', label: 'Texts', sign: 'page', least: 'owner' },
   { section: 'people', to: '/people', label: 'People', sign: 'people', least: 'owner' },
   { section: 'codes', to: '/codes', label: 'Codes', sign: 'code', least: 'owner' },
+  { section: 'couriers', to: '/couriers', label: 'Couriers', sign: 'box', least: 'owner' },
   { section: 'data', to: '/personal-data', label: 'Personal data', sign: 'record', least: 'owner' },
   { section: 'log', to: '/log', label: 'Log', sign: 'log', least: 'owner' },
 ] as const satisfies readonly Entry[]
