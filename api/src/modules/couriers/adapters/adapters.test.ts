@@ -1,48 +1,12 @@
-import { once } from 'node:events'
-import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Parcel } from './courier.ts'
 import { dpd } from './dpd.ts'
 import { evermile } from './evermile.ts'
 import { onfleet } from './onfleet.ts'
 import type { Day } from '@darnley/domain/turnaround'
 import { royalMail } from './royal-mail.ts'
+import { serviceThat, stopService } from './service-for-tests.ts'
 import { ship24 } from './ship24.ts'
-
-interface RecordedRequest {
-  readonly line: string
-  readonly headers: IncomingHttpHeaders
-  readonly body: string
-}
-
-let stop = (): void => undefined
-afterEach(() => stop())
-
-/** Responses that override the default for a request; undefined gives 404. */
-type Exceptions = Readonly<Record<string, unknown>>
-
-/** Starts a courier service with fixed responses that records its requests. */
-async function serviceThat(
-  answers: unknown,
-  { status = 200, but = {} }: { status?: number; but?: Exceptions } = {},
-): Promise<{ url: string; requests: RecordedRequest[] }> {
-  const requests: RecordedRequest[] = []
-  const server = createServer((request, response) => {
-    let body = ''
-    request.on('data', (chunk: Buffer) => (body += chunk.toString()))
-    request.on('end', () => {
-      const line = `${request.method} ${request.url}`
-      requests.push({ line, headers: request.headers, body })
-      const exception = Object.keys(but).find((beginning) => line.startsWith(beginning))
-      const answer = exception === undefined ? answers : but[exception]
-      response.writeHead(answer === undefined ? 404 : status).end(JSON.stringify(answer))
-    })
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  stop = () => server.close()
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests }
-}
 
 const parcel: Parcel = {
   reference: 'DN-48213',
@@ -251,7 +215,7 @@ describe('a courier', () => {
   it('that refuses or sends an unexpected response is 502', async () => {
     const refusing = await serviceThat({}, { status: 400 })
     await expect(dpd('key', refusing.url).book(parcel, null)).rejects.toMatchObject({ status: 502 })
-    stop()
+    stopService()
     const odd = await serviceThat([])
     await expect(dpd('key', odd.url).book(parcel, null)).rejects.toMatchObject({ status: 502 })
   })
