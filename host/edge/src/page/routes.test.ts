@@ -180,7 +180,7 @@ describe('The security policy', () => {
     const response = await live.inject({ url: '/' })
     const csp = String(response.headers['content-security-policy'])
     expect(csp).toContain(
-      'frame-src https://js.stripe.com https://hooks.stripe.com https://chat.example;',
+      'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com https://chat.example;',
     )
     expect(csp).toContain(
       "connect-src 'self' https://api.stripe.com https://places.googleapis.com https://chat.example https://numbers.example;",

@@ -69,6 +69,9 @@ function contentSecurityPolicy({ scripts, style, outside, foreign }: SecurityInp
     .join('; ')
 }
 
+/** Stripe.js starts frames and further scripts from hosts below its own: https://docs.stripe.com/security/guide */
+const STRIPE_SCRIPTS = ['https://js.stripe.com', 'https://*.js.stripe.com']
+
 function paymentOrigins({
   sandboxScriptUrl,
 }: PageConfig['stripe']): Record<'script' | 'connect' | 'frame', string[]> {
@@ -77,9 +80,9 @@ function paymentOrigins({
     return { script: [origin], connect: [origin], frame: [origin] }
   }
   return {
-    script: ['https://js.stripe.com'],
+    script: STRIPE_SCRIPTS,
     connect: ['https://api.stripe.com'],
-    frame: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+    frame: [...STRIPE_SCRIPTS, 'https://hooks.stripe.com'],
   }
 }
 

@@ -43,8 +43,16 @@ describe('The URL of a script', () => {
     expect(allowScriptUrl('https://js.stripe.com/v3', origins)).toBe('https://js.stripe.com/v3')
   })
 
+  it('may be of a host below Stripe’s, where Stripe’s own may be', () => {
+    const url = 'https://b.js.stripe.com/part.js'
+    expect(allowScriptUrl(url, origins)).toBe(url)
+    expect(() => allowScriptUrl(url, ['https://darnley.example'])).toThrow(TypeError)
+  })
+
   it.each([
     'https://js.stripe.com.evil.example/v3',
+    'https://b.js.stripe.com.evil.example/v3',
+    'http://b.js.stripe.com/v3',
     'data:text/javascript,alert(1)',
     'blob:https://evil.example/1',
   ])('may not be %s', (url) => {
