@@ -1,11 +1,9 @@
 import type { Stripe } from '@stripe/stripe-js'
 import type { PageConfig } from '@darnley/contract/page-config'
 
-type StripeConstructor = (publishableKey: string) => Stripe
-
 /**
- * Returns Stripe's object: the sandbox's where the edge names its script, else Stripe's own. Loaded on the payment
- * step only.
+ * Returns Stripe's object, by Stripe's own loader. Without an account the edge names the script of the sandbox: it is
+ * put into the page before, and the loader takes the script that is there. Loaded on the payment step only.
  * @throws Error when the script fails to load
  */
 export async function loadStripe({
@@ -13,13 +11,11 @@ export async function loadStripe({
   sandboxScriptUrl,
   sandboxScriptIntegrity,
 }: PageConfig['stripe']): Promise<Stripe> {
-  if (sandboxScriptUrl) {
-    await appendScript(sandboxScriptUrl, sandboxScriptIntegrity)
-    const { Stripe: create } = window as Window & { Stripe?: StripeConstructor }
-    if (!create) throw new Error('The card form’s script did not start')
-    return create(publishableKey)
-  }
-  const { loadStripe: load } = await import('@stripe/stripe-js/pure')
+  // Without side effects: the package's main entry would load the script at once.
+  const [{ loadStripe: load }] = await Promise.all([
+    import('@stripe/stripe-js/pure'),
+    sandboxScriptUrl ? appendScript(sandboxScriptUrl, sandboxScriptIntegrity) : null,
+  ])
   const stripe = await load(publishableKey)
   if (!stripe) throw new Error('The card form’s script did not start')
   return stripe

@@ -10,13 +10,23 @@ interface ConfirmOptions {
   redirect?: 'always' | 'if_required'
 }
 
+interface Place {
+  /** Of the frames that it embeds. */
+  readonly origin: string
+  /** Of the API that the page itself calls. */
+  readonly api: string
+  readonly publicKey: string
+}
+
 /** Stripe's browser object, limited to card payments. */
 export class SandboxStripe {
   readonly #origin: string
+  readonly #api: string
   readonly #publicKey: string
 
-  constructor({ origin, publicKey }: { origin: string; publicKey: string }) {
+  constructor({ origin, api, publicKey }: Place) {
     this.#origin = origin
+    this.#api = api
     this.#publicKey = publicKey
   }
 
@@ -95,7 +105,7 @@ export class SandboxStripe {
     { path, clientSecret }: { path: string; clientSecret: string },
   ): ApiCall {
     const parameters = { key: this.#publicKey, client_secret: clientSecret }
-    return { origin: this.#origin, method, path, parameters }
+    return { origin: this.#api, method, path, parameters }
   }
 }
 
