@@ -8,14 +8,14 @@ import { expect, test as base } from '#e2e/fixtures/test.ts'
 /** An edge with a publishable key: its pages load Stripe's script from Stripe, and nothing of the sandbox. */
 const test = base.extend<object, { readonly edge: StagingEdge }>({
   edge: [
-    async ({}, use) => {
+    async ({ browserName: _browserName }, run) => {
       const edge = await startStagingEdge({ STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox' })
-      await use(edge)
+      await run(edge)
       await edge.close()
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({ edge }, use) => use(edge.url),
+  baseURL: async ({ edge }, run) => run(edge.url),
 })
 
 const SCRIPT = 'https://js.stripe.com/endive/stripe.js'
