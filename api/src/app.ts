@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { answerClientError, answerFrameworkError } from '@darnley/node/problems'
+import { loggerTo } from '@darnley/node/tracing/logs'
 import { traceRequests } from '@darnley/node/tracing/requests'
 import type { Config } from './config.ts'
 import { customerSessionRoutes } from './modules/accounts/session-routes.ts'
@@ -133,7 +134,7 @@ const MODULES = [
 /** Builds the API on a migrated database without listening. Closing it stops its workers too. */
 export async function buildApp(config: Config): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: config.logLevel, ...(config.logFile ? { file: config.logFile } : {}) },
+    logger: loggerTo({ level: config.logLevel, file: config.logFile }),
     trustProxy: config.trustProxy,
     genReqId: requestId,
     logController: new LogController({ disableRequestLogging: true }),

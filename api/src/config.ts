@@ -4,6 +4,7 @@ import { type KeyRing, keyRing, secretsIn } from '@darnley/node/key-ring'
 import { standInSecrets } from '@darnley/node/known-secrets'
 import type { Mode } from '@darnley/node/mode'
 import { Pooler, poolerDescription } from '@darnley/node/pooler'
+import { telemetryVariables } from '@darnley/node/telemetry-variables'
 import { isProxyList, proxiesDescription } from '@darnley/node/proxies'
 import type { Place } from '@darnley/storage/files'
 import { GUARANTEE_DAYS } from '@darnley/domain/guarantee'
@@ -130,6 +131,7 @@ export const Settings = z.object({
     .default('info')
     .describe('one of fatal, error, warn, info, debug, trace, silent'),
   LOG_FILE: z.string().optional().describe('a file for the log, such as /var/log/api.log'),
+  ...telemetryVariables,
   ...partnerVariables,
   ...photoVariables,
   ...erasureVariables,

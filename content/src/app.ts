@@ -2,6 +2,10 @@ import { randomUUID } from 'node:crypto'
 import fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import type { Payload } from 'payload'
+import { loggerTo } from '@darnley/node/tracing/logs'
+import { traceQueries } from '@darnley/node/tracing/queries'
+import { traceRequests } from '@darnley/node/tracing/requests'
+import { isTracing } from '@darnley/node/tracing'
 import { publishMetrics } from '@darnley/node/metrics'
 import type { Config } from './config.ts'
 import { createAnswerCache } from './http/answer-cache.ts'
@@ -27,12 +31,14 @@ export async function buildApp({ config }: { config: Config }): Promise<ContentA
   const open = await openPayload({ config, onChange: cache.clear })
   await prepare(open.payload, config)
   const http = fastify({
-    logger: { level: config.logLevel },
+    logger: loggerTo({ level: config.logLevel }),
     genReqId: () => randomUUID(),
     requestIdHeader: 'x-request-id',
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
   })
+  traceRequests(http)
+  if (isTracing()) traceQueries(open.payload.db.pool)
   http.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff')
   })

@@ -16,6 +16,7 @@ import type { Environment, Mode } from '@darnley/node/mode'
 import { Pooler, poolerDescription } from '@darnley/node/pooler'
 import { oneOf, optional, type Rule } from '@darnley/node/rules'
 import { each, strong } from '@darnley/node/secrets'
+import { telemetryVariables } from '@darnley/node/telemetry-variables'
 import type { BucketSettings } from '@darnley/storage/bucket'
 import { z } from 'zod'
 import { mediaBucketKeys, mediaBucketOf, mediaBucketVariables } from './config-media.ts'
@@ -70,6 +71,7 @@ export const Settings = z.object({
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
     .describe('one of fatal, error, warn, info, debug, trace, silent'),
+  ...telemetryVariables,
 })
 
 const directOwner = ownerPastPooler('CONTENT_DATABASE_POOLER', 'CONTENT_DATABASE_OWNER_URL')

@@ -48,7 +48,7 @@ async function query(statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end())
 }
 
-const PORTS = /^(?:3000|3100|3200|33\d\d|9464)$/
+const PORTS = /^(?:3000|3100|3200|33\d\d|946[456])$/
 /** A volume. */
 const FOLDER = /^\/(?:media|photos|erasures)$/
 const ADDRESS = /\b(?:api|content|sandbox|mailbox|localhost):(\d{4})\b/g

@@ -3,11 +3,11 @@ import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import type { Pooler } from '@darnley/node/pooler'
 import { isTracing } from '@darnley/node/tracing'
+import { traceQueries } from '@darnley/node/tracing/queries'
 import { recordEvent } from '#src/metrics/business-events.ts'
 import { poolSettings } from './pool-settings.ts'
 import type { LongestWait } from '#src/overload/longest-wait.ts'
 import { timeWaits } from './time-waits.ts'
-import { traceQueries } from './trace-queries.ts'
 
 type NoSchema = Record<string, never>
 

@@ -1,4 +1,4 @@
-import { withoutContacts } from '#src/lib/without-contacts.ts'
+import { withoutContacts } from '@darnley/node/without-contacts'
 import { backoffSeconds } from './back-off.ts'
 import { type Loop, type LoopOptions, startLoop } from './loop.ts'
 import { DEAD_AFTER, type Failure, type Job, type Limits, type Queue } from './repository.ts'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { answerClientError, answerFrameworkError } from '@darnley/node/problems'
+import { loggerTo } from '@darnley/node/tracing/logs'
 import { traceRequests } from '@darnley/node/tracing/requests'
 import { openReleaseStore } from '@darnley/releases/open-store'
 import type { EdgeConfig } from './config.ts'
@@ -38,7 +39,7 @@ import { followPartners } from './sites/published-partners.ts'
 /** Builds the edge: pages, release files and the proxies to api and content. Stateless. */
 export async function buildApp(config: EdgeConfig): Promise<FastifyInstance> {
   const app = fastify({
-    logger: { level: config.logLevel },
+    logger: loggerTo({ level: config.logLevel }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies ?? false,
     logController: new LogController({ disableRequestLogging: true }),

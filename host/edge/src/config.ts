@@ -4,6 +4,7 @@ import { DraftPreviewSecret } from '@darnley/node/draft-preview'
 import { readEnvironment } from '@darnley/node/environment'
 import { secretsIn } from '@darnley/node/key-ring'
 import type { Mode } from '@darnley/node/mode'
+import { telemetryVariables } from '@darnley/node/telemetry-variables'
 import { isProxyList, proxiesDescription } from '@darnley/node/proxies'
 import type { BucketSettings } from '@darnley/storage/bucket'
 import { bucketOf, bucketVariables } from '@darnley/releases/open-store'
@@ -111,6 +112,7 @@ export const Settings = z.object({
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
     .describe('one of fatal, error, warn, info, debug, trace, silent'),
+  ...telemetryVariables,
 })
 type Environment = z.output<typeof Settings>
 

@@ -1,3 +1,4 @@
+import { outgoingTrace } from '@darnley/node/tracing'
 import { z } from 'zod'
 import type { Executor } from '#src/db/database.ts'
 import { unavailable } from '#src/lib/http-error.ts'
@@ -98,7 +99,7 @@ export function followCollection<Document>(
 
 async function fetchText({ contentUrl, key }: ContentSource, path: string): Promise<string> {
   const response = await fetch(contentUrl + path, {
-    headers: { authorization: `Bearer ${key}` },
+    headers: { authorization: `Bearer ${key}`, ...outgoingTrace() },
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   if (!response.ok) throw new Error(`status ${response.status}`)

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import type { TextConfig } from '#src/config-messages.ts'
-import { withoutContacts } from '#src/lib/without-contacts.ts'
+import { withoutContacts } from '@darnley/node/without-contacts'
 import { FinalFailure } from '#src/queue/worker.ts'
 import type { TextMessage, TextSender } from './text-message.ts'
 

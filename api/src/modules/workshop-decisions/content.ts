@@ -1,3 +1,4 @@
+import { outgoingTrace } from '@darnley/node/tracing'
 import { ListedDecision } from '@darnley/contract/workshop-decisions'
 import { z } from 'zod'
 import type { Config } from '#src/config.ts'
@@ -27,7 +28,7 @@ export async function fetchDecisions({
   contentKey,
 }: Pick<Config, 'contentUrl' | 'contentKey'>): Promise<z.infer<typeof Listed>[]> {
   const response = await fetch(`${contentUrl}/internal/decisions`, {
-    headers: { authorization: `Bearer ${contentKey}` },
+    headers: { authorization: `Bearer ${contentKey}`, ...outgoingTrace() },
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch(() => null)
   if (!response?.ok) throw unavailable('What customers read cannot be listed at the moment')

@@ -1,3 +1,4 @@
+import { outgoingTrace } from '@darnley/node/tracing'
 import { Media } from '@darnley/contract/content'
 import { DeliveryProviderCode } from '@darnley/contract/delivery-providers'
 import { PartnerColourName, PartnerLocale } from '@darnley/contract/partners'
@@ -176,6 +177,7 @@ async function send(source: PartnerSource, { method, path, body }: Call): Promis
     method,
     headers: {
       authorization: `Bearer ${partnersKey}`,
+      ...outgoingTrace(),
       ...(body && { 'content-type': isPicture ? 'image/webp' : 'application/json' }),
     },
     body: isPicture ? new Uint8Array(body) : body ? JSON.stringify(body) : null,

@@ -1,3 +1,4 @@
+import { outgoingTrace } from '@darnley/node/tracing'
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
@@ -41,7 +42,7 @@ interface Fetching {
 
 async function fetchWith(url: string, { headers, now }: Fetching): Promise<Answer> {
   const response = await fetch(url, {
-    headers: { accept: '*/*', ...headers },
+    headers: { accept: '*/*', ...outgoingTrace(), ...headers },
     redirect: 'manual',
     signal: AbortSignal.timeout(patience),
   })

@@ -4,7 +4,7 @@ import { isTracing, openServerSpan, type ServerSpan } from './tracing.ts'
 interface Server<Request extends object> {
   addHook(
     name: 'onRequest' | 'preValidation',
-    hook: (request: Request, reply: unknown, done: () => void) => void,
+    hook: (request: Request, reply: { log: Log }, done: () => void) => void,
   ): unknown
   addHook(
     name: 'onResponse',
@@ -13,9 +13,14 @@ interface Server<Request extends object> {
 }
 
 interface TracedRequest {
+  log: Log
   readonly method: string
   readonly headers: Readonly<Record<string, unknown>>
   readonly routeOptions: { readonly url?: string | undefined }
+}
+
+interface Log {
+  child(bindings: object): Log
 }
 
 const spans = new WeakMap<object, ServerSpan>()
@@ -23,8 +28,10 @@ const spans = new WeakMap<object, ServerSpan>()
 /** Records one span for each request, named by its route: a URL can contain personal data. */
 export function traceRequests<Request extends TracedRequest>(app: Server<Request>): void {
   if (!isTracing()) return
-  app.addHook('onRequest', (request, _reply, done) => {
-    spans.set(request, openServerSpan(request.headers['traceparent']))
+  app.addHook('onRequest', (request, reply, done) => {
+    const span = openServerSpan(request.headers['traceparent'])
+    spans.set(request, span)
+    request.log = reply.log = request.log.child(namesOf(span.traceparent))
     done()
   })
   // Runs after the body is read, because reading it loses the async context.
@@ -34,6 +41,12 @@ export function traceRequests<Request extends TracedRequest>(app: Server<Request
     spans.get(request)?.end({ name, status: statusCode })
     done()
   })
+}
+
+/** What a line of the log says of its trace; logs are written outside of the async context, too. */
+function namesOf(traceparent = ''): object {
+  const [, trace_id, span_id] = traceparent.split('-')
+  return trace_id && span_id ? { trace_id, span_id } : {}
 }
 
 /**

@@ -11,26 +11,33 @@ import {
   SpanStatusCode,
   trace,
 } from '@opentelemetry/api'
+import type { Sdk } from './sdk.ts'
 
-let isOn = false
+let sdk: Sdk | undefined
 
 /**
- * Starts sending spans when OTEL_EXPORTER_OTLP_ENDPOINT is set (OTLP over HTTP; the SDK's other variables apply too).
- * Returns a function that flushes the spans and stops.
+ * Starts sending traces, logs and metrics of a part when OTEL_EXPORTER_OTLP_ENDPOINT is set (OTLP over HTTP; the SDK's
+ * other variables apply too). Returns a function that sends what waits, and stops.
  */
 export async function startTracing(
-  serviceName: string,
+  part: string,
   environment: NodeJS.ProcessEnv,
 ): Promise<() => Promise<void>> {
   if (!environment['OTEL_EXPORTER_OTLP_ENDPOINT']) return async () => {}
-  const { registerSdk } = await import('./sdk.ts')
-  const stop = registerSdk(serviceName)
-  isOn = true
-  return stop
+  const { startSdk } = await import('./sdk.ts')
+  const metricsEvery = Number(environment['OTEL_METRIC_EXPORT_INTERVAL'] || 60_000)
+  const started = startSdk({ part, metricsEvery })
+  sdk = started
+  return () => started.stop()
 }
 
 export function isTracing(): boolean {
-  return isOn
+  return sdk !== undefined
+}
+
+/** Returns what sends logs, metrics and others' spans; undefined without a collector. */
+export function startedSdk(): Sdk | undefined {
+  return sdk
 }
 
 /** Returns the current traceparent, to be stored or sent with follow-up work; undefined when nothing is recorded. */
@@ -38,6 +45,12 @@ export function currentTraceparent(): string | undefined {
   const carrier: { traceparent?: string } = {}
   propagation.inject(context.active(), carrier)
   return carrier.traceparent
+}
+
+/** Returns the header that makes a request to another part a child of the current span; empty when nothing is recorded. */
+export function outgoingTrace(): { traceparent?: string } {
+  const traceparent = currentTraceparent()
+  return traceparent ? { traceparent } : {}
 }
 
 interface Work {

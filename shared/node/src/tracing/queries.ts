@@ -1,10 +1,14 @@
-import type pg from 'pg'
-import { currentTraceparent, inSpan } from '@darnley/node/tracing'
+import { currentTraceparent, inSpan } from './tracing.ts'
 
 type Query = (...parameters: unknown[]) => unknown
 
+/** The part of a pool of `pg` that is used here. */
+interface Pool {
+  query: unknown
+  on(event: 'connect', listener: (client: { query: unknown }) => void): unknown
+}
 /** Makes each statement of a traced request or job a span, without its values, which can hold personal data. */
-export function traceQueries(pool: pg.Pool): void {
+export function traceQueries(pool: Pool): void {
   trace(pool)
   pool.on('connect', trace)
 }
