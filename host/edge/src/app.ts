@@ -15,6 +15,7 @@ import { answerForeignHosts } from './foreign-hosts/cors.ts'
 import { foreignHostRoutes } from './foreign-hosts/routes.ts'
 import { healthRoutes } from './health.ts'
 import { isHttps } from './page/address.ts'
+import { pageReports } from './page-reports/routes.ts'
 import { pageRoutes } from './page/routes.ts'
 import { apiProxy } from './proxy/api.ts'
 import { contentProxy } from './proxy/content.ts'
@@ -109,6 +110,7 @@ export async function buildApp(config: EdgeConfig): Promise<FastifyInstance> {
     previewSecrets: config.previewSecrets,
     isSecure,
   })
+  await app.register(pageReports, { store, releases, isSecure, onError: metrics.countPageError })
   await app.register(releaseRoutes, { store, onLoad: (release) => watch.loaded(release) })
   await app.register(foreignHostRoutes, { config, store, releases, sites })
   const upstreams = createUpstreams(config.apiUrls)

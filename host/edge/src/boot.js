@@ -64,6 +64,20 @@
     notice.querySelector('button')?.addEventListener('click', () => location.reload())
   }
 
+  // What a started page did not handle, five times at most. A call without an answer is no error of the page.
+  let reports = 5
+  const report = (error) => {
+    const text = String(error?.stack ?? error?.message ?? '').slice(0, 4000)
+    if (!isStarted() || !text.includes('/releases/') || reports-- <= 0) return
+    const trace = globalThis[Symbol.for('darnley.trace')]
+    const body = JSON.stringify({ trace, route: location.pathname.slice(0, 200), text })
+    navigator.sendBeacon('/releases/errors', new Blob([body], { type: 'application/json' }))
+  }
+  addEventListener('error', ({ error }) => report(error))
+  addEventListener('unhandledrejection', ({ reason }) => {
+    if (reason?.name !== 'AbortError' && reason?.code !== 'Network Error') report(reason)
+  })
+
   // Errors of elements do not bubble, so they are handled in the capture phase.
   addEventListener(
     'error',

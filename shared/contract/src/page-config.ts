@@ -34,6 +34,8 @@ export interface PageConfig {
   chatUrl: string | null
   /** Where to post page views and web vitals after consent; null to post none. */
   analyticsUrl: string | null
+  /** Whether the edge takes spans of pages (page-report.ts); absent for no. */
+  isTraced?: boolean
   /** Partner labels for origin_system: the first marker found in the hostname wins. */
   partnerMarkers: { marker: string; label: string }[]
 }

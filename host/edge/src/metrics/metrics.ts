@@ -19,6 +19,8 @@ interface EdgeMetrics {
   countProxied(this: void, outcome: Outcome): void
   /** @param name Of the release that this edge rolled back */
   countRollback(this: void, name: string): void
+  /** @param area Name of the release that failed, or `unknown` */
+  countPageError(this: void, area: string): void
 }
 
 /** Publishes what the edge counts on a port of its own. */
@@ -32,6 +34,7 @@ export function createMetrics(
       withReleases: (counts) => counts,
       countProxied: () => undefined,
       countRollback: () => undefined,
+      countPageError: () => undefined,
     }
   const registers = [register]
   const proxied = new Counter({
@@ -54,9 +57,16 @@ export function createMetrics(
     labelNames: ['name'],
     registers,
   })
+  const pageErrors = new Counter({
+    name: 'page_errors_total',
+    help: 'Errors that pages reported, by the release that they lead to',
+    labelNames: ['area'],
+    registers,
+  })
   return {
     withReleases: (counts) => withMetrics(counts, register),
     countProxied: (outcome) => proxied.inc({ outcome }),
     countRollback: (name) => rollbacks.inc({ name }),
+    countPageError: (area) => pageErrors.inc({ area }),
   }
 }

@@ -1,4 +1,5 @@
 import type { PageConfig } from '@darnley/contract/page-config'
+import { isTracing } from '@darnley/node/tracing'
 import type { EdgeConfig } from '#src/config.ts'
 import type { Site } from '#src/sites/sites.ts'
 
@@ -35,6 +36,7 @@ export function pageConfigOf({
     addressLookup: config.addressLookup,
     chatUrl: config.chatUrl,
     analyticsUrl: config.analyticsUrl,
+    ...(isTracing() ? { isTraced: true } : {}),
     partnerMarkers,
   }
 }

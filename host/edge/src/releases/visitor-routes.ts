@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import {
   failurePath,
   liveSetPath,
@@ -10,6 +10,7 @@ import { VendorFacts, vendorFactsPath } from '@darnley/contract/vendor-facts'
 import { detailOf } from '@darnley/node/problems'
 import { addressKey } from '@darnley/node/address-key'
 import { createBudget } from '@darnley/node/budget'
+import { isFromOwnPage } from '#src/own-page.ts'
 import type { Sites } from '#src/sites/find-site.ts'
 import type { EdgeReleases } from './edge-releases.ts'
 import type { PageMarks } from './page-marks.ts'
@@ -79,10 +80,4 @@ export async function visitorRoutes(
     if (isAllowed && (await releases.knowsSet(vital.data.set))) counts.addVital(vital.data)
     return reply.code(204).send()
   })
-}
-
-/** Whether a POST came from a page of this site, by the headers that browsers send. */
-function isFromOwnPage({ headers, host }: FastifyRequest, isSecure: boolean): boolean {
-  const site = headers['sec-fetch-site'] ?? 'same-origin'
-  return site === 'same-origin' && headers.origin === `${isSecure ? 'https' : 'http'}://${host}`
 }

@@ -3,6 +3,7 @@ import { pageConfig } from '@darnley/web/page-config'
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals'
 import { pageReleases } from '#src/areas/page-blocks.ts'
 import { allows } from '#src/consent/consent-cookie.ts'
+import { measureCalls } from './spans.ts'
 
 /** Contains nothing personal: no id, and no query, which may contain an order's token. */
 type Report =
@@ -29,6 +30,7 @@ export async function reportVisit(): Promise<void> {
 function measure(): void {
   if (isMeasuring) return
   isMeasuring = true
+  if (pageConfig().isTraced) measureCalls({ isAllowed: () => allows('analytics') })
   for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB]) observe(sendVital)
 }
 
