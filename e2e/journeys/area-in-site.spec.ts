@@ -123,7 +123,8 @@ test('[T15] the site neither names the development server nor counts its failure
     expect(all).not.toContain('__area__')
     expect(response.headers()['content-security-policy']).not.toContain('unsafe-inline')
   }
-  for (const path of ['/releases/failures', '/releases/vitals']) {
+  const paths = ['failures', 'vitals', 'errors', 'spans'].map((name) => `/releases/${name}`)
+  for (const path of paths) {
     const data = { from: 'the working copy' }
     expect((await request.post(url + path, { data })).status()).toBe(204)
     expect((await request.post(SITE_URL + path, { data })).status()).toBe(403)

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { createServer, type Plugin, type ViteDevServer } from 'vite'
+import { pageErrorPath, pageSpansPath } from '@darnley/contract/page-report'
 import { vitalPath } from '@darnley/contract/page-vital'
 import { failurePath } from '@darnley/contract/release-failure'
 import { facadeRedirect } from '#build/externals.ts'
@@ -99,7 +100,7 @@ function keepReports(): Plugin {
   return {
     name: 'keep-reports',
     configureServer({ middlewares }) {
-      for (const path of [failurePath, vitalPath])
+      for (const path of [failurePath, vitalPath, pageErrorPath, pageSpansPath])
         middlewares.use(path, (_request, response) => response.writeHead(204).end())
     },
   }
