@@ -5,6 +5,7 @@ import { measureDesk } from './desk.ts'
 import { measureFirstVisits } from './first-visits.ts'
 import { measureGuestFlow } from './guest-flow.ts'
 import { measureLighthouse } from './lighthouse/lighthouse.ts'
+import { measureOrderSize } from './order-size.ts'
 import { measureStaffList } from './staff-list.ts'
 import type { Bench, BenchSystem } from './system.ts'
 import { measureWizardSteps } from './wizard-steps.ts'
@@ -12,6 +13,7 @@ import { measureWizardSteps } from './wizard-steps.ts'
 /** In the order in which they run; the last three add much data. */
 export const benches: Readonly<Record<string, Bench>> = {
   'guest-flow': measureGuestFlow,
+  'order-size': measureOrderSize,
   baskets: measureBaskets,
   'first-visits': measureFirstVisits,
   lighthouse: measureLighthouse,
