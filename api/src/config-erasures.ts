@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Environment } from '@darnley/node/mode'
 import { required, type Rule } from '@darnley/node/rules'
 import type { Place } from '@darnley/storage/files'
 import { z } from 'zod'
@@ -40,7 +41,7 @@ export function erasuresOf(env: z.output<typeof Erasures>): Place {
  * Reads the place for a command, which needs no other setting. Null when none is set: records in a folder of the
  * command's own would be found by no restore.
  */
-export function readErasuresPlace(environment: NodeJS.ProcessEnv): Place | null {
+export function readErasuresPlace(environment: Environment): Place | null {
   const { ERASURES_DIR, ERASURES_BUCKET_URL } = environment
   if (!ERASURES_DIR && !ERASURES_BUCKET_URL) return null
   return erasuresOf(Erasures.parse(environment))

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import { orExplain } from '@darnley/node/faults'
-import { readAdminConfig } from '../src/admin-config.ts'
+import { adminSecrets, readAdminConfig } from '../src/admin-config.ts'
 import { adminPolicy } from '../src/rules/admin-policy.ts'
 
 const { host, port } = await orExplain(() => readAdminConfig(process.env))
-// Next serves a build only in this mode, including demonstrations and development.
-Object.assign(process.env, { NODE_ENV: 'production' })
+// `payload.config.ts` reads them from the environment. Next serves a build only in this mode, including demonstrations
+// and development.
+Object.assign(process.env, adminSecrets(process.env), { NODE_ENV: 'production' })
 const { default: next } = await import('next')
 const app = next({ dev: false, dir: import.meta.dirname, hostname: host, port })
 await app.prepare()

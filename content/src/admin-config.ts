@@ -9,6 +9,7 @@ import { DraftPreviewSecret } from '@darnley/node/draft-preview'
 import { readEnvironment } from '@darnley/node/environment'
 import type { Environment } from '@darnley/node/mode'
 import { required, type Rule } from '@darnley/node/rules'
+import { withSettingFiles } from '@darnley/node/setting-files'
 import { z } from 'zod'
 import { mediaBucketKeys, mediaBucketVariables } from './config-media.ts'
 
@@ -71,4 +72,9 @@ export function readAdminConfig(environment: Environment): { host: string; port:
     },
   })
   return { host: env.HOST, port: env.PORT }
+}
+
+/** Returns the settings that files hold. @throws WrongConfiguration */
+export function adminSecrets(environment: Environment): Environment {
+  return withSettingFiles('The admin', environment, Object.keys(AdminSettings.shape))
 }

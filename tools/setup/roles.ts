@@ -6,8 +6,8 @@ import { settingsOf } from './env-file.ts'
 const { values } = parseArgs({ options: { 'env-file': { type: 'string' } } })
 
 try {
-  const { ROLES_DATABASE_URL } = process.env
   // No part needs the superuser's address, so that it may stand outside of their file.
+  const { ROLES_DATABASE_URL } = settingsOf(undefined)
   const plan = planRoles({ ROLES_DATABASE_URL, ...settingsOf(values['env-file']) })
   await makeRoles(plan)
   for (const { database, owner, runner } of plan.roles) {

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { readErasuresPlace } from '#src/config-erasures.ts'
 import { type ErasureLog, erasureLog } from '#src/modules/erasures/log.ts'
 import { erasePersonalData, exportPersonalData } from '#src/modules/personal-data/service.ts'
+import { erasureSettings } from './erasure-settings.ts'
 import { onDatabase } from './on-database.ts'
 
 const usage = `Usage: DATABASE_URL=postgres://... npm run personal-data -w api -- <export|erase> <e-mail>
@@ -11,7 +12,7 @@ const usage = `Usage: DATABASE_URL=postgres://... npm run personal-data -w api -
           Set ERASURES_DIR or ERASURES_BUCKET_* as for the api, so that a restore erases it again`
 
 const { name, email } = readArguments()
-const erasures = name === 'erase' ? ownLog() : null
+const erasures = name === 'erase' ? await ownLog() : null
 await onDatabase(async (db) => {
   const done = erasures
     ? await erasePersonalData({ db, erasures }, email)
@@ -19,8 +20,8 @@ await onDatabase(async (db) => {
   console.log(JSON.stringify(done, null, 2))
 })
 
-function ownLog(): ErasureLog {
-  const place = readErasuresPlace(process.env)
+async function ownLog(): Promise<ErasureLog> {
+  const place = readErasuresPlace(await erasureSettings())
   return erasureLog(
     place ??
       leave(

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { type Fault, WrongConfiguration } from './faults.ts'
 import { type Environment, type Mode, modeOf } from './mode.ts'
 import type { Rule } from './rules.ts'
+import { readSettingFiles } from './setting-files.ts'
 
 interface EnvironmentOptions<Schema extends z.ZodObject> {
   /** As in "The api". */
@@ -13,8 +14,8 @@ interface EnvironmentOptions<Schema extends z.ZodObject> {
 }
 
 /**
- * Returns the parsed settings of a part and its mode. An empty variable counts as absent, because compose files and CI
- * often set empty ones.
+ * Returns the parsed settings of a part and its mode. Each setting can be in a file that
+ * `NAME_FILE` names, and an empty variable counts as absent.
  * @throws WrongConfiguration with every fault of the schema and of the mode's rules
  */
 export function readEnvironment<Schema extends z.ZodObject>({
@@ -23,14 +24,14 @@ export function readEnvironment<Schema extends z.ZodObject>({
   environment,
   rules,
 }: EnvironmentOptions<Schema>): { readonly env: z.output<Schema>; readonly mode: Mode } {
-  const given = Object.fromEntries(
-    Object.entries(environment).flatMap(([name, value]) =>
-      value === undefined || value.trim() === '' ? [] : [[name, value]],
-    ),
+  const { environment: given, faults: ofFiles } = readSettingFiles(
+    environment,
+    Object.keys(schema.shape),
   )
   const mode = modeOf(given)
   const parsed = schema.safeParse(given)
   const faults = allFaults([
+    ...ofFiles,
     ...(parsed.error?.issues ?? []).map((issue) => faultOf({ schema, given, issue })),
     ...switchFaults(given),
     ...(rules[mode] ?? []).flatMap((rule) => rule(given)),
