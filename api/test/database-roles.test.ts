@@ -90,4 +90,8 @@ describe('[X11] the role that runs the api', () => {
         has_table_privilege('settlements', 'update, delete, truncate') as changes`)
     expect(rows).toEqual([{ inserts: true, changes: false }])
   })
+
+  it('starts the api on migrated tables without the address of the owner', async () => {
+    await expect(migrateDatabase(environment.env['DATABASE_URL'] ?? '')).resolves.toBeUndefined()
+  })
 })

@@ -22,13 +22,17 @@ begin
 end
 $$`
 
-/** Applies pending migrations. Of several processes that start together, one applies them and the others wait. */
+/**
+ * Applies pending migrations. Of several processes that start together, one applies them and the others wait. With
+ * none pending the role needs no right to change the schema.
+ */
 export async function migrateDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   // A lost connection already fails the statement in progress.
   client.on('error', () => undefined)
   await client.connect()
   try {
+    if (await isMigrated(client)) return
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await client.query(ensureCollation)
     await migrate(drizzle(client), { migrationsFolder: folder })
@@ -42,3 +46,20 @@ export async function migrateDatabase(url: string): Promise<void> {
 export const migrationCount: number = (
   JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as { entries: unknown[] }
 ).entries.length
+
+interface Database {
+  query(text: string): Promise<{ readonly rows: readonly unknown[] }>
+}
+
+/** Returns whether nothing is pending. More migrations than this code knows are fine: newer code runs in parallel. */
+export async function isMigrated(database: Database): Promise<boolean> {
+  try {
+    const { rows } = await database.query(
+      'select count(*)::int as done from drizzle.__drizzle_migrations',
+    )
+    const [first] = rows as readonly { readonly done: number }[]
+    return (first?.done ?? 0) >= migrationCount
+  } catch {
+    return false
+  }
+}
