@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import { closeWhileDraining } from '@darnley/node/drain'
 import { answerClientError, answerFrameworkError } from '@darnley/node/problems'
 import { loggerTo } from '@darnley/node/tracing/logs'
 import { traceRequests } from '@darnley/node/tracing/requests'
@@ -152,6 +153,7 @@ export async function buildApp(config: Config): Promise<FastifyInstance> {
     databaseWaits: services.databaseWaits,
   })
   traceRequests(app)
+  closeWhileDraining(app)
   await app.register(cookie)
   decideCookies(app, config)
   readJsonBodies(app)

@@ -1,4 +1,5 @@
 import { DraftPreviewSecret } from '@darnley/node/draft-preview'
+import { DrainSeconds } from '@darnley/node/drain'
 import { readEnvironment } from '@darnley/node/environment'
 import { type KeyRing, keyRing, secretsIn } from '@darnley/node/key-ring'
 import { standInSecrets } from '@darnley/node/known-secrets'
@@ -125,6 +126,7 @@ export const Settings = z.object({
     .min(1_800_000)
     .default(1_209_600_000)
     .describe('milliseconds, at least 1800000'),
+  DRAIN_SECONDS: DrainSeconds,
   SEED_DEMO: z.stringbool().default(false).describe('true or false'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
@@ -201,6 +203,8 @@ export interface Config extends PartnerConfig, MessageConfig {
   /** Where erasures are recorded, apart from the database. */
   erasures: Place
   seedDemo: boolean
+  /** Seconds for which a process that is told to end still serves. */
+  drainSeconds: number
   logLevel: string
   /** Null: logs go to standard output. */
   logFile: string | null
@@ -268,6 +272,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     erasures: erasuresOf(env),
     seedDemo: env.SEED_DEMO,
     logLevel: env.LOG_LEVEL,
+    drainSeconds: env.DRAIN_SECONDS,
     logFile: env.LOG_FILE ?? null,
   }
 }

@@ -18,6 +18,7 @@ await orExplain(() => seedDatabase(config))
 const app = await buildApp(config)
 
 await runUntilSignal({
+  drainSeconds: config.drainSeconds,
   listen: () => app.listen({ host: config.host, port: config.port }),
   async stop() {
     await app.close()

@@ -9,6 +9,7 @@ import {
   partnersKey,
 } from '@darnley/node/common-rules'
 import { DraftPreviewSecret } from '@darnley/node/draft-preview'
+import { DrainSeconds } from '@darnley/node/drain'
 import { readEnvironment } from '@darnley/node/environment'
 import { type KeyRing, keyRing, secretsIn } from '@darnley/node/key-ring'
 import { standInSecrets } from '@darnley/node/known-secrets'
@@ -67,6 +68,7 @@ export const Settings = z.object({
     .default(join(import.meta.dirname, '../.data/media'))
     .describe('the folder of pictures, which every process of the service sees'),
   ...mediaBucketVariables,
+  DRAIN_SECONDS: DrainSeconds,
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
@@ -113,6 +115,7 @@ export interface Config {
   readonly mediaFolder: string
   /** When set, pictures are kept there, and those of the folder are copied at a start. */
   readonly mediaBucket: BucketSettings | null
+  readonly drainSeconds: number
   readonly logLevel: string
 }
 
@@ -142,6 +145,7 @@ export function readConfig(environment: Environment): Config {
     previewSecrets: secretsIn(env.CONTENT_PREVIEW_SECRET),
     mediaFolder: env.MEDIA_DIR,
     mediaBucket: mediaBucketOf(env),
+    drainSeconds: env.DRAIN_SECONDS,
     logLevel: env.LOG_LEVEL,
   }
 }

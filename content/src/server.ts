@@ -11,6 +11,7 @@ await orExplain(() => expectDatabase(config.databaseUrl))
 const { http } = await orExplain(() => buildApp({ config }))
 
 await runUntilSignal({
+  drainSeconds: config.drainSeconds,
   listen: () => http.listen({ host: config.host, port: config.port }),
   async stop() {
     await http.close()

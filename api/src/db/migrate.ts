@@ -32,14 +32,22 @@ export async function migrateDatabase(url: string): Promise<void> {
   client.on('error', () => undefined)
   await client.connect()
   try {
-    if (await isMigrated(client)) return
+    if (await isMigrated(client)) return await holdBooks(client)
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await client.query(ensureCollation)
     await migrate(drizzle(client), { migrationsFolder: folder })
-    await client.query(holdToInserts)
+    await holdBooks(client)
   } finally {
     await client.end()
   }
+}
+
+/** Also without pending migrations: roles may have been made again since then. Only the owner can. */
+async function holdBooks(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ owns: boolean }>(
+    `select pg_has_role(relowner, 'usage') as owns from pg_class where oid = 'ledger_entries'::regclass`,
+  )
+  if (rows[0]?.owns) await client.query(holdToInserts)
 }
 
 /** Number of migrations that this version of the code requires. */

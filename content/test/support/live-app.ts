@@ -34,6 +34,7 @@ export function testConfig(
     apiKeys: ['the key of the api in tests'],
     partnersKeys: ['the key by which the api writes partners in tests'],
     previewSecrets: [previewSecret],
+    drainSeconds: 0,
     logLevel: 'silent',
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
+import { closeWhileDraining } from '@darnley/node/drain'
 import { answerClientError, answerFrameworkError } from '@darnley/node/problems'
 import { loggerTo } from '@darnley/node/tracing/logs'
 import { traceRequests } from '@darnley/node/tracing/requests'
@@ -20,6 +21,7 @@ import { pageRoutes } from './page/routes.ts'
 import { apiProxy } from './proxy/api.ts'
 import { contentProxy } from './proxy/content.ts'
 import { countOpenRequests } from './proxy/open-requests.ts'
+import { followReadiness } from './proxy/readiness.ts'
 import { createUpstreams } from './proxy/upstreams.ts'
 import { checkStore } from './releases/check-store.ts'
 import { refuseUnknownHosts } from './known-hosts.ts'
@@ -49,6 +51,7 @@ export async function buildApp(config: EdgeConfig): Promise<FastifyInstance> {
     rewriteUrl: (request) => withoutRetrySegment(request.url ?? '/'),
   })
   traceRequests(app)
+  closeWhileDraining(app)
   answerErrors(app)
   addSafeHeaders(app, config)
   const store = openReleaseStore(config.releasesDir, config.releasesBucket)
@@ -114,6 +117,8 @@ export async function buildApp(config: EdgeConfig): Promise<FastifyInstance> {
   await app.register(releaseRoutes, { store, onLoad: (release) => watch.loaded(release) })
   await app.register(foreignHostRoutes, { config, store, releases, sites })
   const upstreams = createUpstreams(config.apiUrls)
+  const readiness = followReadiness({ upstreams, addresses: config.apiUrls })
+  app.addHook('onClose', async () => readiness.stop())
   await app.register(apiProxy, {
     ...{ upstreams, isSecure, onOutcome: metrics.countProxied, open, previews },
   })

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { GUARANTEE_DAYS } from '@darnley/domain/guarantee'
 import { DraftPreviewSecret } from '@darnley/node/draft-preview'
+import { DrainSeconds } from '@darnley/node/drain'
 import { readEnvironment } from '@darnley/node/environment'
 import { secretsIn } from '@darnley/node/key-ring'
 import type { Mode } from '@darnley/node/mode'
@@ -108,6 +109,7 @@ export const Settings = z.object({
     .max(65_535)
     .optional()
     .describe('a port, such as 9465'),
+  DRAIN_SECONDS: DrainSeconds,
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
@@ -137,6 +139,7 @@ export interface EdgeConfig extends OutsideServices {
   readonly failureLimit: FailureLimit
   /** Port of /metrics; null disables it. */
   readonly metricsPort: number | null
+  readonly drainSeconds: number
   readonly logLevel: string
 }
 
@@ -190,6 +193,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): EdgeConfig {
     ownerKey: env.RELEASE_OWNER_KEY,
     failureLimit: { share: env.RELEASE_FAILURE_SHARE, visitors: env.RELEASE_FAILURE_VISITORS },
     metricsPort: env.METRICS_PORT ?? null,
+    drainSeconds: env.DRAIN_SECONDS,
     logLevel: env.LOG_LEVEL,
   }
 }

@@ -1,14 +1,13 @@
+import { isDraining } from '@darnley/node/drain'
 import { siteKinds } from '@darnley/releases/registry'
 import type { FastifyInstance } from 'fastify'
+import { isApiReady } from './proxy/readiness.ts'
 import type { EdgeReleases } from './releases/edge-releases.ts'
 
 interface HealthOptions {
   readonly releases: EdgeReleases
   readonly apiUrls: readonly string[]
 }
-
-/** Milliseconds. */
-const PATIENCE = 1000
 
 /**
  * Alive: the process answers. Ready: it can serve a page of each kind of site. Without the api it stays ready, because pages
@@ -20,23 +19,14 @@ export async function healthRoutes(
 ): Promise<void> {
   app.get('/livez', () => ({ status: 'ok' }))
   app.get('/readyz', async (request, reply) => {
+    if (isDraining()) return reply.code(503).send({ detail: 'Ending' })
     try {
       await Promise.all(siteKinds.map((site) => releases.live(site)))
-      const answers = await Promise.all(apiUrls.map(isReady))
+      const answers = await Promise.all(apiUrls.map(isApiReady))
       return { status: 'ok', api: answers.includes(true) ? 'ok' : 'unavailable' }
     } catch (error) {
       request.log.error({ err: error }, 'no releases to serve')
       return reply.code(503).send({ detail: 'Service Unavailable' })
     }
   })
-}
-
-async function isReady(apiUrl: string): Promise<boolean> {
-  try {
-    const answer = await fetch(`${apiUrl}/readyz`, { signal: AbortSignal.timeout(PATIENCE) })
-    await answer.body?.cancel()
-    return answer.ok
-  } catch {
-    return false
-  }
 }

@@ -9,6 +9,7 @@ const stopTracing = await startTracing('edge', process.env)
 const app = await buildApp(config)
 
 await runUntilSignal({
+  drainSeconds: config.drainSeconds,
   listen: () => app.listen({ host: config.host, port: config.port }),
   async stop() {
     await app.close()

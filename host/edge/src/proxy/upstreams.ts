@@ -3,9 +3,11 @@ const REST = 2000
 
 /** The processes of the api. */
 export interface Upstreams {
-  /** Returns the address to ask: in turn, those that failed lately last. */
+  /** Returns the address to ask: in turn, those that failed lately or are not ready last. */
   next(): string
   failed(address: string): void
+  /** Whether it says that it can serve; those that do not are asked last, too. */
+  setReady(address: string, isReady: boolean): void
 }
 
 export function createUpstreams(
@@ -13,8 +15,10 @@ export function createUpstreams(
   now: () => number = Date.now,
 ): Upstreams {
   const failedAt = new Map<string, number>()
+  const unready = new Set<string>()
   let turn = 0
-  const isResting = (address: string): boolean => now() - (failedAt.get(address) ?? -REST) < REST
+  const isResting = (address: string): boolean =>
+    unready.has(address) || now() - (failedAt.get(address) ?? -REST) < REST
   return {
     next() {
       turn = (turn + 1) % addresses.length
@@ -24,6 +28,10 @@ export function createUpstreams(
     },
     failed(address) {
       failedAt.set(address, now())
+    },
+    setReady(address, isReady) {
+      if (isReady) unready.delete(address)
+      else unready.add(address)
     },
   }
 }

@@ -1,0 +1,49 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { json, startUpstream } from '#src/testing/upstream.ts'
+import { followReadiness } from './readiness.ts'
+import { createUpstreams } from './upstreams.ts'
+
+const closing: (() => unknown)[] = []
+afterEach(async () => {
+  await Promise.all(closing.splice(0).map((close) => close()))
+})
+
+const asked = (upstreams: { next(): string }): Set<string> =>
+  new Set(Array.from({ length: 6 }, () => upstreams.next()))
+
+describe('Of several processes of the api', () => {
+  it('one that is not ready is asked last, and in turn again when it is', () => {
+    const upstreams = createUpstreams(['one', 'two'])
+    upstreams.setReady('one', false)
+    expect(asked(upstreams)).toEqual(new Set(['two']))
+    upstreams.setReady('two', false)
+    expect(asked(upstreams)).toEqual(new Set(['one', 'two']))
+    upstreams.setReady('one', true)
+    expect(asked(upstreams)).toEqual(new Set(['one']))
+  })
+
+  it('[F63] one that says that it ends is left alone before it closes its port', async () => {
+    const [first, second] = await Promise.all([startUpstream(json({})), startUpstream(json({}))])
+    closing.push(first.close, second.close)
+    const addresses = [first.url, second.url]
+    const upstreams = createUpstreams(addresses)
+    const following = followReadiness({ upstreams, addresses, every: 20 })
+    closing.push(following.stop)
+    await vi.waitFor(() => expect(second.requests.length).toBeGreaterThan(0))
+    expect(asked(upstreams)).toEqual(new Set(addresses))
+    first.answer((_request, response) => response.writeHead(503).end())
+    await vi.waitFor(() => expect(asked(upstreams)).toEqual(new Set([second.url])))
+  })
+
+  it('a single one is not asked whether it is ready', async () => {
+    const only = await startUpstream(json({}))
+    closing.push(only.close)
+    const addresses = [only.url]
+    closing.push(
+      followReadiness({ upstreams: createUpstreams(addresses), addresses, every: 5 }).stop,
+    )
+    await sleep(60)
+    expect(only.requests).toHaveLength(0)
+  })
+})
