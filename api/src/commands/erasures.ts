@@ -5,7 +5,7 @@ import type { Database } from '#src/db/database.ts'
 import { rootOf } from '#src/db/failures.ts'
 import { erasureLog, expectErasures } from '#src/modules/erasures/log.ts'
 import { backupPlaces } from '#src/modules/erasures/places.ts'
-import { erasureSettings } from './erasure-settings.ts'
+import { erasureSettings } from './command-settings.ts'
 
 const usage = `Usage: ERASURES_DIR=... npm run erasures -w api -- <command>
 With ERASURES_BUCKET_URL, _REGION, _KEY_ID and _SECRET instead, as for the api.

@@ -1,10 +1,13 @@
 import { orNameDatabase } from '@darnley/node/database-fault'
 import { orExplain } from '@darnley/node/faults'
 import { migrateDatabase } from '#src/db/migrate.ts'
-import { readCommandSettings } from './command-settings.ts'
+import { commandSettings } from './command-settings.ts'
 
 /** Applies pending migrations, before the processes of a new version start. Those then need no owner's address. */
-const { DATABASE_URL, DATABASE_OWNER_URL } = await readCommandSettings()
+const { DATABASE_URL, DATABASE_OWNER_URL } = await commandSettings(
+  'DATABASE_URL',
+  'DATABASE_OWNER_URL',
+)
 const setting = DATABASE_OWNER_URL === undefined ? 'DATABASE_URL' : 'DATABASE_OWNER_URL'
 const url = DATABASE_OWNER_URL ?? DATABASE_URL
 if (url === undefined) {

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { readErasuresPlace } from '#src/config-erasures.ts'
 import { type ErasureLog, erasureLog } from '#src/modules/erasures/log.ts'
 import { erasePersonalData, exportPersonalData } from '#src/modules/personal-data/service.ts'
-import { erasureSettings } from './erasure-settings.ts'
+import { erasureSettings } from './command-settings.ts'
 import { onDatabase } from './on-database.ts'
 
 const usage = `Usage: DATABASE_URL=postgres://... npm run personal-data -w api -- <export|erase> <e-mail>

@@ -24,7 +24,7 @@ import { countOpenRequests } from './proxy/open-requests.ts'
 import { followReadiness } from './proxy/readiness.ts'
 import { createUpstreams } from './proxy/upstreams.ts'
 import { checkStore } from './releases/check-store.ts'
-import { refuseUnknownHosts } from './known-hosts.ts'
+import { answerKnownHosts, refuseUnknownHosts } from './known-hosts.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { pageMarks } from './releases/page-marks.ts'
 import { releaseRoutes } from './releases/routes.ts'
@@ -100,6 +100,7 @@ export async function buildApp(config: EdgeConfig): Promise<FastifyInstance> {
   refuseUnknownHosts(app, sites)
   const previews = draftPreviews({ secrets: config.draftSecrets, sites, isSecure })
   guardPreviews(app, previews)
+  answerKnownHosts(app, sites)
   answerForeignHosts(app, { releases, sites })
   await app.register(healthRoutes, { releases, apiUrls: config.apiUrls })
   await app.register(siteFiles, { config, sites, releases })
