@@ -123,6 +123,18 @@ first-visits, lighthouse, wizard-steps, catalogue, staff-list.
 It ends with 1 when something is wrong, and prints no secret (docs/going-live.md).`,
     options: ['--env-file', '--json', '--sandbox'],
   },
+  images: {
+    typed: 'npm run images',
+    summary: "Builds a container image of each part by Debian's buildah, without an engine.",
+    details: `With names it builds these alone: edge, api, content, admin, operations, sandbox.
+
+  --to <folder>  where they are built (.data/images); its archives are for docker load
+  --tag <tag>    their tag (latest)
+
+It installs nothing: buildah, and mmdebstrap where no registry has the base, are named when missing.`,
+    options: ['--to', '--tag'],
+    takes: 'names',
+  },
   'pack-packages': {
     typed: 'npm run pack:packages',
     summary: 'Packs what an area in another repository installs, into .data/packages.',
