@@ -1,13 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { root } from '@darnley/tools/settings'
-import { workspacePaths } from '@darnley/tools/workspaces'
-import { readCompose, type Service } from './compose.ts'
+import { imageParts } from '@darnley/tools/image-parts'
+import { DEMONSTRATION, PRODUCTION, readCompose, type Service, textOf } from './compose.ts'
 
-const compose = readCompose()
+const compose = readCompose(DEMONSTRATION)
 const services = Object.entries(compose.services)
-const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8')
 
 const addressesIn = (service: Service | undefined): string[] =>
   Object.values(service?.environment ?? {}).filter((value) => value.startsWith('postgres:'))
@@ -29,23 +25,9 @@ describe('docker-compose.yml', () => {
   })
 
   it('[S17] [X2] marks every part as a demonstration', () => {
-    const parts = services.filter(([, { build, restart }]) => build && restart !== 'no')
+    const parts = services.filter(([name, { restart }]) => name !== 'postgres' && restart !== 'no')
     expect(parts.length).toBeGreaterThan(5)
     for (const [, { environment }] of parts) expect(environment['DEMONSTRATION']).toBe('true')
-  })
-
-  it.each(services)('%s waits only for existing services', (_name, { depends_on: waits = {} }) => {
-    for (const [name, { required = true }] of Object.entries(waits)) {
-      const other = compose.services[name]
-      expect(other).toBeDefined()
-      // A service of a profile may be missing.
-      if (other?.profiles) expect(required).toBe(false)
-    }
-  })
-
-  it.each(services)('%s mounts only declared volumes', (_name, { volumes = [] }) => {
-    for (const volume of volumes)
-      expect(Object.keys(compose.volumes)).toContain(volume.split(':')[0])
   })
 
   it('[X11] makes every role by which a part connects, and gives no part the superuser', () => {
@@ -62,52 +44,52 @@ describe('docker-compose.yml', () => {
     expect(used.length).toBeGreaterThan(6)
   })
 
-  it.each(services.filter(([, { build }]) => build))(
-    '%s runs an existing file',
-    (_name, service) => {
-      const [program, file = ''] = service.command?.split(' ') ?? []
-      expect(program).toBe('node')
-      const folder = service.working_dir?.replace('/app', root) ?? ''
-      expect(existsSync(join(folder, file))).toBe(true)
-      expect(dockerfile).toContain(` AS ${service.build?.target}\n`)
-    },
-  )
+  it('keeps releases where the edge and the release command write', () => {
+    expect(compose.services['edge']?.environment['RELEASES_DIR']).toBe('/releases')
+    expect(compose.services['edge']?.volumes).toEqual(['./.data/container-releases:/releases'])
+  })
 })
 
-describe('images', () => {
-  const named = [
-    ...services.flatMap(([, { image }]) => image ?? []),
-    ...[...dockerfile.matchAll(/^FROM (\S+:\S+)/gm)].map(([, image]) => image ?? ''),
-  ]
+describe.each([DEMONSTRATION, PRODUCTION])('%s', (file) => {
+  const read = readCompose(file)
+  const all = Object.entries(read.services)
 
-  it.each(named)('%s is pinned to a version', (image) => {
-    expect(image).toMatch(/:\d+\.\d+(?:\.\d+)?-bookworm/)
+  it.each(all)('%s waits only for existing services', (_name, { depends_on: waits = {} }) => {
+    for (const [name, { required = true }] of Object.entries(waits)) {
+      const other = read.services[name]
+      expect(other).toBeDefined()
+      // A service of a profile may be missing.
+      if (other?.profiles) expect(required).toBe(false)
+    }
   })
 
-  it('build from the lock files alone, with every workspace', () => {
-    for (const name of workspacePaths(root))
-      expect(dockerfile).toContain(`COPY ${name}/package.json ${name}/`)
-    expect(dockerfile.match(/^RUN npm .*/gm)).toEqual([
-      'RUN npm ci --no-audit --no-fund --ignore-scripts',
-      'RUN npm ci --no-audit --no-fund --ignore-scripts',
-    ])
-    for (const file of ['package-lock.json', 'content/admin/package-lock.json'])
-      expect(existsSync(join(root, file))).toBe(true)
+  it.each(all)('%s mounts declared volumes only, or folders of the machine', (_name, service) => {
+    const sources = (service.volumes ?? []).map((volume) => volume.split(':')[0] ?? '')
+    // A variable without a default names a folder of the machine.
+    const volumes = sources.filter((source) => source !== '' && !source.startsWith('./'))
+    expect(Object.keys(read.volumes)).toEqual(expect.arrayContaining(volumes))
   })
 
-  it('copy existing files only, and neither built nor secret ones', () => {
-    const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(
-      ([, files = '']) => files.split(' '),
+  it.each(all)('%s uses an image of ours, or a pinned one', (_name, { image }) => {
+    const ours = imageParts.map(({ name }) => `darnley-${name}`)
+    const [name = '', tag = ''] = image.split(':')
+    if (name.startsWith('darnley-')) expect(ours).toContain(name)
+    else expect(tag).toMatch(/^\d+\.\d+(?:\.\d+)?(?:-bookworm)?$/)
+  })
+
+  it.each(all)(
+    '[X3] %s is published to this machine only, except for the proxy',
+    (name, service) => {
+      if (name === 'proxy') return expect(service.ports).toContain('443:8443')
+      for (const port of service.ports ?? []) expect(port).toMatch(/^127\.0\.0\.1:/)
+    },
+  )
+
+  it('[O14] asks for health without a Node process', () => {
+    expect(textOf(file)).not.toMatch(/'CMD',\s*'node'/)
+    const checks = all.flatMap(([, { healthcheck }]) =>
+      'test' in healthcheck ? [healthcheck.test[1]] : [],
     )
-    for (const file of copied) expect(existsSync(join(root, file))).toBe(true)
-    const ignored = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n')
-    expect(ignored).toEqual(
-      expect.arrayContaining(['**/node_modules', '.git', '.data*', '**/.env*']),
-    )
-  })
-
-  it('leave the files to root, so that no part can change its own code', () => {
-    expect(dockerfile).not.toMatch(/COPY --from=\S+ --chown=node/)
-    expect(dockerfile.match(/^USER node$/gm)).toHaveLength(2)
+    expect(checks.filter((check) => check === 'healthy').length).toBeGreaterThan(4)
   })
 })

@@ -4,23 +4,32 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { root } from '@darnley/tools/settings'
 
+const Health = z.strictObject({
+  test: z.array(z.string()).min(2),
+  interval: z.string(),
+  timeout: z.string(),
+  retries: z.int(),
+})
+
 /** Our subset of a service (https://github.com/compose-spec/compose-spec/blob/main/05-services.md), hardening required. */
 const Service = z
   .strictObject({
-    image: z.string().optional(),
-    build: z.strictObject({ context: z.string(), target: z.string() }).optional(),
+    image: z.string(),
+    pull_policy: z.literal('never').optional(),
     profiles: z.array(z.string()).optional(),
     restart: z.enum(['unless-stopped', 'no']),
     user: z.string().regex(/^(?!root$|0(?::|$))/, 'not root'),
     read_only: z.literal(true),
     tmpfs: z.array(z.string().startsWith('/')),
     cap_drop: z.tuple([z.literal('ALL')]),
+    cap_add: z.tuple([z.literal('NET_BIND_SERVICE')]).optional(),
     security_opt: z.tuple([z.literal('no-new-privileges:true')]),
-    working_dir: z.string().startsWith('/app').optional(),
+    stop_grace_period: z.string().optional(),
     command: z.string().optional(),
     environment: z.record(z.string(), z.string()),
+    secrets: z.array(z.string()).optional(),
     volumes: z.array(z.string()).optional(),
-    ports: z.array(z.string().regex(/^\d+:\d+$/)).optional(),
+    ports: z.array(z.string().regex(/^(?:[\d.]+:)?\d+:\d+(?:\/udp)?$/)).optional(),
     depends_on: z
       .record(
         z.string(),
@@ -40,17 +49,8 @@ const Service = z
         }),
       }),
     }),
-    healthcheck: z.union([
-      z.strictObject({
-        test: z.array(z.string()).min(2),
-        interval: z.string(),
-        timeout: z.string(),
-        retries: z.int(),
-      }),
-      z.strictObject({ disable: z.literal(true) }),
-    ]),
+    healthcheck: z.union([Health, z.strictObject({ disable: z.literal(true) })]),
   })
-  .refine(({ image, build }) => (image === undefined) !== (build === undefined), 'image or build')
   .refine(
     ({ restart, healthcheck }) => (restart === 'no') === 'disable' in healthcheck,
     'what ends has no health',
@@ -58,20 +58,31 @@ const Service = z
 
 const Compose = z.strictObject({
   name: z.string(),
-  'x-part': z.unknown(),
   services: z.record(z.string(), Service),
+  secrets: z.record(z.string(), z.strictObject({ file: z.string() })).optional(),
   volumes: z.record(z.string(), z.null()),
 })
 
 export type Compose = z.output<typeof Compose>
 export type Service = z.output<typeof Service>
 
-/** Returns docker-compose.yml as Docker reads it, with the defaults of all variables. @throws ZodError */
-export function readCompose(): Compose {
-  const text = readFileSync(join(root, 'docker-compose.yml'), 'utf8')
-  return Compose.parse(parse(text, (_key, value) => withDefaults(value), { merge: true }))
+export const DEMONSTRATION = 'docker-compose.yml'
+export const PRODUCTION = 'compose.production.yml'
+
+/** Returns the text of a compose file. */
+export function textOf(file: string): string {
+  return readFileSync(join(root, file), 'utf8')
+}
+
+/** Returns a compose file as Docker reads it, with the defaults of all variables. @throws ZodError */
+export function readCompose(file: string): Compose {
+  const whole = parse(textOf(file), (_key, value) => withDefaults(value), { merge: true }) as object
+  const entries = Object.entries(whole).filter(([name]) => !name.startsWith('x-'))
+  return Compose.parse(Object.fromEntries(entries))
 }
 
 function withDefaults(value: unknown): unknown {
-  return typeof value === 'string' ? value.replaceAll(/\$\{\w+(?::-([^}]*))?\}/g, '$1') : value
+  return typeof value === 'string'
+    ? value.replaceAll(/\$\{\w+(?::-([^}]*))?(?::\?[^}]*)?\}/g, '$1')
+    : value
 }

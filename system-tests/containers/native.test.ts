@@ -8,16 +8,17 @@ import pg from 'pg'
 import { afterAll, expect, it } from 'vitest'
 import { folderStore } from '@darnley/releases/folder-store'
 import { releaseAll } from '@darnley/releases/cli/release-all'
+import { imageParts } from '@darnley/tools/image-parts'
 import { findFreeBase } from '@darnley/tools/ports'
 import { root } from '@darnley/tools/settings'
-import { readCompose, type Service } from './compose.ts'
+import { DEMONSTRATION, readCompose, type Service } from './compose.ts'
 
 /**
  * Runs the commands of the containers on this machine, without Docker. Only the addresses of other containers, of the
  * database and of folders in their environment differ. The admin is left out, because its installation has 860 MB;
  * `npm run content:admin` starts it with the same command.
  */
-const { services } = readCompose()
+const { services } = readCompose(DEMONSTRATION)
 const server = process.env['TEST_DATABASE_URL'] ?? ''
 const run = `test_containers_${randomBytes(4).toString('hex')}`
 const folder = mkdtempSync(join(tmpdir(), 'containers-'))
@@ -94,9 +95,14 @@ async function start(name: string, place: Place): Promise<Record<string, string>
   if (!service) throw new Error(`There is no service ${name}`)
   const own = environmentOf(name, service, place)
   const env = { PATH: process.env['PATH'], LOG_LEVEL: 'warn', ...own }
-  const cwd = service.working_dir?.replace('/app', root)
-  const [, ...args] = service.command?.split(' ') ?? []
-  const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'ignore', 'pipe'] })
+  const part = imageParts.find((each) => service.image === `darnley-${each.name}:latest`)
+  if (!part) throw new Error(`${name} has no image of ours`)
+  const cwd = join(root, part.folder)
+  const child = spawn(process.execPath, part.programs.slice(0, 1), {
+    cwd,
+    env,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
   let errors = ''
   child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()))
   running.push(child)
@@ -110,8 +116,9 @@ async function start(name: string, place: Place): Promise<Record<string, string>
 
 async function isHealthy({ healthcheck }: Service, env: NodeJS.ProcessEnv): Promise<boolean> {
   if ('disable' in healthcheck) return false
-  const [, , ...args] = healthcheck.test
-  const check = spawn(process.execPath, args, { env, stdio: 'ignore' })
+  expect(healthcheck.test).toEqual(['CMD', 'healthy'])
+  const script = join(root, 'tools/images/files/healthy')
+  const check = spawn('bash', [script], { env, stdio: 'ignore' })
   return new Promise((resolve) => check.once('exit', (code) => resolve(code === 0)))
 }
 
