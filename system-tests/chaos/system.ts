@@ -34,6 +34,8 @@ export interface Between {
 }
 
 interface SystemOptions {
+  /** Settings of both processes of the api, beside those of every run. */
+  readonly apiSettings?: Readonly<Record<string, string>>
   /** Folder with bin/ of another PostgreSQL than the embedded one. */
   readonly binaries?: string
   /** Starts a pooler in transaction mode on the port. */
@@ -45,7 +47,7 @@ interface SystemOptions {
 
 export async function startSystem(
   folder: string,
-  { binaries, startPooler }: SystemOptions = {},
+  { apiSettings = {}, binaries, startPooler }: SystemOptions = {},
 ): Promise<System> {
   mkdirSync(folder, { recursive: true, mode: 0o755 })
   const ports = portsFrom(await findFreeBase(21_000))
@@ -86,6 +88,7 @@ export async function startSystem(
     SEED_DEMO: 'true',
     // All customers of a run come from one address.
     RATE_LIMIT_A_MINUTE: '0',
+    ...apiSettings,
   }
   const starting = [
     start('sandbox', sandboxUrl, {
