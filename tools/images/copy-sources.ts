@@ -16,7 +16,7 @@ interface Copy {
 
 const isModule = /\.(?:ts|tsx|mts)$/
 const isForDevelopers =
-  /(?:^|\/)(?:test|tests|testing)\/|\.(?:test|spec|scenes)\.tsx?$|\.md$|(?:tsconfig|vitest\.config|drizzle\.config)[^/]*$/
+  /(?:^|\/)(?:test|tests|testing)\/|\.(?:test|spec|scenes)\.tsx?$|README\.md$|(?:tsconfig|vitest\.config|drizzle\.config)[^/]*$/
 
 /**
  * Copies what runs: the part's own files without its tests, and of other packages the modules that are imported, with
