@@ -43,7 +43,7 @@ export function draftPreviews({ secrets, sites, isSecure }: PreviewsOptions): Dr
       return 'This site shows no drafts: its edge has no CONTENT_PREVIEW_SECRET, which the admin signs with.'
     const found = readDraftPreview(token, secrets)
     if (found.type === 'expired')
-      return 'This preview has run out: press "Preview" in the admin again.'
+      return 'This preview has run out: load the document in the admin again, then press "Preview".'
     if (found.type === 'unsigned')
       return 'This link is not signed by the admin of this site (CONTENT_PREVIEW_SECRET).'
     const { preview } = found
