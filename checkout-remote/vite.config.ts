@@ -11,7 +11,7 @@ const later = [
   '/payment/payment-loading$',
   '/lib/(?:load-stripe|plan|status-words|way-words|address|address-fields|unknown-order)$',
   '/queries/(?:card-form|order-progress|my-repairs|own-account|phone-rules|proof-of)',
-  '/stores/(?:customer-session|saves-details)$',
+  '/stores/(?:customer-session|hint-of-session|saves-details)$',
 ]
 
 export default defineRemote(area, import.meta.dirname, { later: new RegExp(later.join('|')) })

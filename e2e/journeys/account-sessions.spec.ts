@@ -157,7 +157,7 @@ test('[J22] a checkout saves phone and address for the next one when asked to, o
   }
   expect(await kept()).toMatchObject({ phone: null, address: null })
   await payByCard(page, { number: cards.pays })
-  await expectThanks(page)
+  await expectThanks(page, { ...amara, email })
   await expect(page.getByText(/^Your account has your phone number and address/)).toBeVisible()
   expect(await kept()).toMatchObject({
     phone: '+447700900123',

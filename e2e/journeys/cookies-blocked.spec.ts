@@ -9,11 +9,11 @@ const {
   WORKSHOP_URL = 'http://workshop.localhost:3000',
 } = process.env
 
-/** As a browser does whose user has blocked cookies: scripts see none, and none is kept or sent. */
+/** As a browser does whose user has blocked cookies: scripts see none, and none of a sign-in is kept. */
 async function blockCookies(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setDocumentCookieDisabled', { disabled: true })
-  await page.route(/\/api\//, async (route) => {
+  await page.route(/\/account_sign_in$/, async (route) => {
     const response = await route.fetch()
     const { 'set-cookie': _, ...headers } = response.headers()
     await route.fulfill({ response, headers })

@@ -3,19 +3,13 @@ import emptyScene from '#src/assets/scene-empty-basket.svg?no-inline'
 import { cookiesAreBlocked } from '@darnley/web/cookies'
 import { $isBasketLost } from '#src/stores/lost-basket.ts'
 import { useStore } from '@darnley/web/stores'
-import { CookiesNeeded } from '@darnley/web/ui/cookies-needed'
+import { BasketNeedsCookies } from './basket-needs-cookies.tsx'
 import { LostBasket } from './lost-basket.tsx'
 import styles from './empty-basket.module.css'
 
 export function EmptyBasket(): JSX.Element {
   const isLost = useStore($isBasketLost)
-  if (cookiesAreBlocked())
-    return (
-      <CookiesNeeded
-        purpose="keep your basket"
-        more="We don’t need any others to take your order."
-      />
-    )
+  if (cookiesAreBlocked()) return <BasketNeedsCookies />
   if (isLost) return <LostBasket />
   return (
     <div className={styles['empty']}>

@@ -1,7 +1,8 @@
 import { shopNow } from '@darnley/web/client'
 import { atom } from '@darnley/web/stores'
 import { forgetDetails } from './checkout-form.ts'
-import { hintOfSession, isSignedIn, removeHint } from './customer-hint.ts'
+import { isSignedIn } from './customer-hint.ts'
+import { hintOfSession, removeHint } from './hint-of-session.ts'
 import { sessionBox } from './session-box.ts'
 
 /** What opens a customer's orders and account. */

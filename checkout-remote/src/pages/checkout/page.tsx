@@ -9,7 +9,7 @@ import { PageHeading, Wrap } from '@darnley/web/ui/page'
 import { ProgressTracker } from '@darnley/web/ui/progress-tracker'
 import { BasketFailed, BasketLoading } from '#src/components/basket-state.tsx'
 import { CatalogueNews } from '#src/components/catalogue-news.tsx'
-import { CookiesNeeded } from '@darnley/web/ui/cookies-needed'
+import { BasketNeedsCookies } from '#src/components/basket-needs-cookies.tsx'
 import { LostBasket } from '#src/components/lost-basket.tsx'
 import { cookiesAreBlocked } from '@darnley/web/cookies'
 import { runOfEntry } from '#src/lib/step-of-entry.ts'
@@ -82,13 +82,7 @@ function NothingToOrder(): JSX.Element {
   const run = runOfEntry(useLocation().state)
   const receipt = run && receiptOf(run)
   const isLost = useStore($isBasketLost)
-  if (cookiesAreBlocked())
-    return (
-      <CookiesNeeded
-        purpose="keep your basket"
-        more="We don’t need any others to take your order."
-      />
-    )
+  if (cookiesAreBlocked()) return <BasketNeedsCookies />
   if (receipt) return <Navigate to={`/thank-you?orderIdToken=${receipt}`} replace />
   return isLost ? <LostBasket /> : <Navigate to="/basket" replace />
 }
