@@ -156,13 +156,14 @@ async function readContent(): Promise<{ traceId: string }> {
 
 it('[O12] an error of a page is logged with its place in the source, and without contacts', async () => {
   await asVisitor(async (page) => {
+    await page.waitForFunction(() => document.documentElement.dataset['started'])
     await page.evaluate(() => {
-      const script = [...document.querySelectorAll('link[rel=modulepreload]')]
-        .map((link) => (link as HTMLLinkElement).href)
-        .find((href) => href.includes('/host-web/'))
+      const script = performance
+        .getEntriesByType('resource')
+        .map(({ name }) => name)
+        .find((name) => /\/releases\/host-web\/.*\.js$/.test(name))
       const error = new Error('failed for ida.holm@example.com')
       error.stack = `Error: ${error.message}\n    at f (${script}?token=abc:1:200)`
-      document.documentElement.dataset['started'] = 'true'
       void Promise.reject(error)
     })
     const line = (): unknown => collector.logs.find(({ text }) => text === 'an error in a browser')

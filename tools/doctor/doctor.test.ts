@@ -243,3 +243,9 @@ it('The doctor hands what it measured to Prometheus, and leaves out what it coul
   expect(text).toContain('doctor_finding_wrong{check="TLS"} 0')
   expect(text).toContain('doctor_finished_timestamp_seconds 1800000000')
 })
+
+it('The doctor writes metrics when nothing could be measured', async () => {
+  expect(await metricsOf([wrong('Backups', 'there is none', 'make one')])).toContain(
+    'doctor_finding_wrong{check="Backups"} 1',
+  )
+})

@@ -20,7 +20,9 @@ export function metricsOf(findings: readonly Finding[], now = Date.now()): Promi
     const gauge = new Gauge({ name, help, labelNames, registers })
     for (const { measure } of findings)
       if (measure?.name === name) gauge.set(measure.labels ?? {}, measure.value)
-    if (findings.every(({ measure }) => measure?.name !== name)) gauge.remove()
+    // A gauge without labels begins at 0, which would pass for a measured value.
+    if (label === undefined && findings.every(({ measure }) => measure?.name !== name))
+      gauge.remove()
   }
   const wrong = new Gauge({
     name: 'doctor_finding_wrong',
