@@ -30,7 +30,7 @@ const ofOthers = new Set(['DATABASE_OWNER_URL', 'CONTENT_DATABASE_OWNER_URL'])
 
 /** Settings that hold a secret, or an address with a password. */
 const isSecret = (name: string): boolean =>
-  /(?:_SECRET|_SECRET_KEY|_TOKEN|_API_KEY|^CONTENT_KEY|_PARTNERS_KEY|DATABASE_URL|OWNER_URL|SMTP_URL)$/.test(
+  /(?:_SECRET|_SECRET_KEY|_TOKEN|_API_KEY|^CONTENT_KEY|_PARTNERS_KEY|DATABASE_(?:READ_)?URL|OWNER_URL|SMTP_URL)$/.test(
     name,
   )
 
@@ -59,7 +59,7 @@ describe('compose.production.yml', () => {
   })
 
   it.each(cases)('gives $name no setting that it does not know', ({ name, rows }) => {
-    const ofEngine = ['NODE_OPTIONS', 'NEXT_TELEMETRY_DISABLED', 'OTEL_EXPORTER_OTLP_ENDPOINT']
+    const ofEngine = ['NODE_OPTIONS', 'NEXT_TELEMETRY_DISABLED']
     const known = new Set([...rows.map((row) => row.name), ...ofEngine])
     expect(settingsIn(services[name] as Service).filter((each) => !known.has(each))).toEqual([])
   })
