@@ -34,6 +34,7 @@ test.each([
   expect(() => readConfig(environment)).toThrow(name)
 })
 
+const telemetry = ['OTEL_EXPORTER_OTLP_HEADERS', 'OTEL_SERVICE_NAME', 'OTEL_RESOURCE_ATTRIBUTES']
 const bucket = ['MEDIA_BUCKET_REGION', 'MEDIA_BUCKET_KEY_ID', 'MEDIA_BUCKET_SECRET']
 const admin = { CONTENT_DATABASE_URL: database, PAYLOAD_SECRET: 'a secret', MEDIA_DIR: '/media' }
 
@@ -42,7 +43,7 @@ test.each([
     'service',
     Settings,
     (change: object) => readConfig({ CONTENT_DATABASE_URL: database, ...change }),
-    ['HOST', 'CONTENT_KEY', 'CONTENT_PARTNERS_KEY', 'MEDIA_DIR', ...bucket],
+    ['HOST', 'CONTENT_KEY', 'CONTENT_PARTNERS_KEY', 'MEDIA_DIR', ...bucket, ...telemetry],
   ],
   [
     'admin',

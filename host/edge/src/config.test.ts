@@ -37,6 +37,9 @@ const anyText = [
   'COMPANY_SLUG',
   'STRIPE_PUBLISHABLE_KEY',
   'GOOGLE_PLACES_KEY',
+  'OTEL_EXPORTER_OTLP_HEADERS',
+  'OTEL_SERVICE_NAME',
+  'OTEL_RESOURCE_ATTRIBUTES',
 ]
 
 describe('[O13] A wrong setting', () => {
