@@ -1,4 +1,3 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { type Bounds, type Importance, isAdmitted, nextLimit } from './limit.ts'
 import type { LongestWait } from './longest-wait.ts'
 
@@ -55,18 +54,30 @@ export function startAdmission({
   }
 }
 
-const RESOLUTION_MS = 10
+const TICK_MS = 10
 
-/** The longest delay of the event loop, which every request in progress waited for. */
+/**
+ * The longest delay of the event loop, which every request in progress waited for. By a timer of its own: the histogram
+ * of perf_hooks loses a stall into which its reset falls, and under load each reset does.
+ */
 function watchDelay(): { take(): number; stop(): void } {
-  const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
-  delays.enable()
+  let tickedAt = performance.now()
+  let longest = 0
+
+  function tick(): void {
+    const now = performance.now()
+    longest = Math.max(longest, now - tickedAt - TICK_MS)
+    tickedAt = now
+  }
+  const timer = setInterval(tick, TICK_MS).unref()
+
   return {
     take: () => {
-      const longest = delays.max / 1e6 - RESOLUTION_MS
-      delays.reset()
-      return Math.max(0, longest)
+      tick()
+      const taken = longest
+      longest = 0
+      return taken
     },
-    stop: () => void delays.disable(),
+    stop: () => clearInterval(timer),
   }
 }
