@@ -23,6 +23,7 @@ describe('[F63] an api process that is told to end', () => {
     const ended = server.stop('SIGTERM')
     const ask = (path: string): Promise<Response> => fetch(`${server.url}${path}`)
     await expect.poll(async () => (await ask('/readyz')).status).toBe(503)
+    expect(await (await ask('/readyz')).json()).toMatchObject({ status: 'draining' })
     const answer = await ask('/public/faq')
     expect(answer.status).toBe(200)
     expect(answer.headers.get('connection')).toBe('close')

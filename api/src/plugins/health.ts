@@ -12,10 +12,12 @@ import { watchLoop } from '#src/lib/loop-watch.ts'
 export function reportHealth(app: FastifyInstance, pool: Pool): void {
   const loop = watchLoop()
   app.addHook('onClose', async () => loop.stop())
+  const readiness = async (): Promise<'ok' | 'unavailable'> =>
+    !loop.hasStalled() && (await isMigrated(pool)) ? 'ok' : 'unavailable'
   app.get('/livez', () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
-    const ready = !isDraining() && !loop.hasStalled() && (await isMigrated(pool))
-    const status = ready ? 'ok' : 'unavailable'
-    return reply.status(ready ? 200 : 503).send({ status, contract: contractVersion })
+    // At once, and apart from a lack: an edge leaves a process alone that ends, but not one that only waits.
+    const status = isDraining() ? 'draining' : await readiness()
+    return reply.status(status === 'ok' ? 200 : 503).send({ status, contract: contractVersion })
   })
 }

@@ -21,7 +21,7 @@ import { pageRoutes } from './page/routes.ts'
 import { apiProxy } from './proxy/api.ts'
 import { contentProxy } from './proxy/content.ts'
 import { countOpenRequests } from './proxy/open-requests.ts'
-import { followReadiness } from './proxy/readiness.ts'
+import { followEnding } from './proxy/readiness.ts'
 import { createUpstreams } from './proxy/upstreams.ts'
 import { checkStore } from './releases/check-store.ts'
 import { answerKnownHosts, refuseUnknownHosts } from './known-hosts.ts'
@@ -118,8 +118,8 @@ export async function buildApp(config: EdgeConfig): Promise<FastifyInstance> {
   await app.register(releaseRoutes, { store, onLoad: (release) => watch.loaded(release) })
   await app.register(foreignHostRoutes, { config, store, releases, sites })
   const upstreams = createUpstreams(config.apiUrls)
-  const readiness = followReadiness({ upstreams, addresses: config.apiUrls })
-  app.addHook('onClose', async () => readiness.stop())
+  const ends = followEnding({ upstreams, addresses: config.apiUrls })
+  app.addHook('onClose', async () => ends.stop())
   await app.register(apiProxy, {
     ...{ upstreams, isSecure, onOutcome: metrics.countProxied, open, previews },
   })

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { json, startUpstream } from '#src/testing/upstream.ts'
-import { followReadiness } from './readiness.ts'
+import { followEnding } from './readiness.ts'
 import { createUpstreams } from './upstreams.ts'
 
 const closing: (() => unknown)[] = []
@@ -13,13 +13,13 @@ const asked = (upstreams: { next(): string }): Set<string> =>
   new Set(Array.from({ length: 6 }, () => upstreams.next()))
 
 describe('Of several processes of the api', () => {
-  it('one that is not ready is asked last, and in turn again when it is', () => {
+  it('one that ends is asked last, and in turn again when it is back', () => {
     const upstreams = createUpstreams(['one', 'two'])
-    upstreams.setReady('one', false)
+    upstreams.setEnding('one', true)
     expect(asked(upstreams)).toEqual(new Set(['two']))
-    upstreams.setReady('two', false)
+    upstreams.setEnding('two', true)
     expect(asked(upstreams)).toEqual(new Set(['one', 'two']))
-    upstreams.setReady('one', true)
+    upstreams.setEnding('one', false)
     expect(asked(upstreams)).toEqual(new Set(['one']))
   })
 
@@ -28,21 +28,35 @@ describe('Of several processes of the api', () => {
     closing.push(first.close, second.close)
     const addresses = [first.url, second.url]
     const upstreams = createUpstreams(addresses)
-    const following = followReadiness({ upstreams, addresses, every: 20 })
+    const following = followEnding({ upstreams, addresses, every: 20 })
     closing.push(following.stop)
     await vi.waitFor(() => expect(second.requests.length).toBeGreaterThan(0))
     expect(asked(upstreams)).toEqual(new Set(addresses))
-    first.answer((_request, response) => response.writeHead(503).end())
+    first.answer((_request, response) =>
+      response.writeHead(503).end(JSON.stringify({ status: 'draining' })),
+    )
     await vi.waitFor(() => expect(asked(upstreams)).toEqual(new Set([second.url])))
   })
 
-  it('a single one is not asked whether it is ready', async () => {
+  it('one that only waits for its database goes on being asked', async () => {
+    const [first, second] = await Promise.all([startUpstream(json({})), startUpstream(json({}))])
+    closing.push(first.close, second.close)
+    const addresses = [first.url, second.url]
+    const upstreams = createUpstreams(addresses)
+    first.answer((_request, response) =>
+      response.writeHead(503).end(JSON.stringify({ status: 'unavailable' })),
+    )
+    const following = followEnding({ upstreams, addresses, every: 20 })
+    closing.push(following.stop)
+    await vi.waitFor(() => expect(first.requests.length).toBeGreaterThan(2))
+    expect(asked(upstreams)).toEqual(new Set(addresses))
+  })
+
+  it('a single one is not asked whether it ends', async () => {
     const only = await startUpstream(json({}))
     closing.push(only.close)
     const addresses = [only.url]
-    closing.push(
-      followReadiness({ upstreams: createUpstreams(addresses), addresses, every: 5 }).stop,
-    )
+    closing.push(followEnding({ upstreams: createUpstreams(addresses), addresses, every: 5 }).stop)
     await sleep(60)
     expect(only.requests).toHaveLength(0)
   })

@@ -3,11 +3,11 @@ const REST = 2000
 
 /** The processes of the api. */
 export interface Upstreams {
-  /** Returns the address to ask: in turn, those that failed lately or are not ready last. */
+  /** Returns the address to ask: in turn, those that failed lately or end last. */
   next(): string
   failed(address: string): void
-  /** Whether it says that it can serve; those that do not are asked last, too. */
-  setReady(address: string, isReady: boolean): void
+  /** Whether it says that it ends, or is gone; those are asked last, too. */
+  setEnding(address: string, ends: boolean): void
 }
 
 export function createUpstreams(
@@ -15,10 +15,10 @@ export function createUpstreams(
   now: () => number = Date.now,
 ): Upstreams {
   const failedAt = new Map<string, number>()
-  const unready = new Set<string>()
+  const ending = new Set<string>()
   let turn = 0
   const isResting = (address: string): boolean =>
-    unready.has(address) || now() - (failedAt.get(address) ?? -REST) < REST
+    ending.has(address) || now() - (failedAt.get(address) ?? -REST) < REST
   return {
     next() {
       turn = (turn + 1) % addresses.length
@@ -29,9 +29,9 @@ export function createUpstreams(
     failed(address) {
       failedAt.set(address, now())
     },
-    setReady(address, isReady) {
-      if (isReady) unready.delete(address)
-      else unready.add(address)
+    setEnding(address, ends) {
+      if (ends) ending.add(address)
+      else ending.delete(address)
     },
   }
 }
