@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Counter, Histogram, Registry } from 'prom-client'
 import { type Collector, startCollector } from '@darnley/testing/collector'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -5,16 +8,23 @@ import { loggerTo } from './logs.ts'
 import { inSpan, startedSdk, startTracing } from './tracing.ts'
 
 let collector: Collector
+let folder: string
 
 beforeAll(async () => {
   collector = await startCollector()
+  folder = await mkdtemp(join(tmpdir(), 'telemetry-'))
+  const file = join(folder, 'endpoint')
+  await writeFile(file, `${collector.url}\n`)
   // The SDK reads the environment of the process, for its other variables too.
   Object.assign(process.env, {
-    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    OTEL_EXPORTER_OTLP_ENDPOINT_FILE: file,
     OTEL_SERVICE_NAME: 'darnley-part',
   })
 })
-afterAll(() => collector.close())
+afterAll(async () => {
+  await collector.close()
+  await rm(folder, { recursive: true })
+})
 
 it('[O12] spans, lines of the log in their span, and metrics reach the collector under the name of the part', async () => {
   const stop = await startTracing('part', process.env)

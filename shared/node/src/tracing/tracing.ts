@@ -11,7 +11,9 @@ import {
   SpanStatusCode,
   trace,
 } from '@opentelemetry/api'
+import { withSettingFiles } from '#src/configuration/setting-files.ts'
 import type { Sdk } from './sdk.ts'
+import { telemetryVariables } from './variables.ts'
 
 let sdk: Sdk | undefined
 
@@ -23,9 +25,13 @@ export async function startTracing(
   part: string,
   environment: NodeJS.ProcessEnv,
 ): Promise<() => Promise<void>> {
-  if (!environment['OTEL_EXPORTER_OTLP_ENDPOINT']) return async () => {}
+  // The SDK reads the variables of the process, and knows no files.
+  const names = Object.keys(telemetryVariables)
+  const settings = withSettingFiles(part, environment, names)
+  for (const name of names) if (settings[name]) process.env[name] = settings[name]
+  if (!settings['OTEL_EXPORTER_OTLP_ENDPOINT']) return async () => {}
   const { startSdk } = await import('./sdk.ts')
-  const metricsEvery = Number(environment['OTEL_METRIC_EXPORT_INTERVAL'] || 60_000)
+  const metricsEvery = Number(settings['OTEL_METRIC_EXPORT_INTERVAL'] || 60_000)
   const started = startSdk({ part, metricsEvery })
   sdk = started
   return () => started.stop()
