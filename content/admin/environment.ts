@@ -55,7 +55,7 @@ function mediaBucketOf(variables: NodeJS.ProcessEnv): PictureBucketSettings | nu
   if (!url) return null
   return {
     url,
-    region: variables['MEDIA_BUCKET_REGION'] ?? 'auto',
+    region: variables['MEDIA_BUCKET_REGION'] || 'auto',
     accessKeyId: variables['MEDIA_BUCKET_KEY_ID'] ?? '',
     secretAccessKey: variables['MEDIA_BUCKET_SECRET'] ?? '',
   }

@@ -55,7 +55,8 @@ export function startDisasters(system: ClusterSystem, seed: number): Disasters {
 
   async function killPart(name: string): Promise<void> {
     const pid = system.parts.get(name)?.pid()
-    await kill(name, async () => pid && process.kill(pid, 'SIGKILL'))
+    if (pid === undefined) throw new Error(`${name} does not run`)
+    await kill(name, async () => process.kill(pid, 'SIGKILL'))
     await sleep(CALM_MS)
   }
 

@@ -8,7 +8,9 @@ const MAJORS = { least: 15, most: 18 }
 /** Connects to each database that is set, and reads its version. */
 export function checkDatabases(settings: Settings): Promise<Finding[]> {
   const names = ['', 'CONTENT_'].flatMap((part) =>
-    ['URL', 'OWNER_URL'].map((kind) => `${part}DATABASE_${kind}`).filter((name) => settings[name]),
+    ['URL', 'OWNER_URL', 'READ_URL']
+      .map((kind) => `${part}DATABASE_${kind}`)
+      .filter((name) => settings[name]),
   )
   return Promise.all(names.map((name) => checkDatabase(name, settings[name] ?? '')))
 }

@@ -7,7 +7,7 @@ const { values } = parseArgs({ options: { 'env-file': { type: 'string' } } })
 
 try {
   // No part needs the superuser's address, so that it may stand outside of their file.
-  const { ROLES_DATABASE_URL } = settingsOf(undefined)
+  const { ROLES_DATABASE_URL } = settingsOf(undefined, ['ROLES_DATABASE_URL'])
   const plan = planRoles({ ROLES_DATABASE_URL, ...settingsOf(values['env-file']) })
   await makeRoles(plan)
   for (const { database, owner, runner } of plan.roles) {

@@ -1,5 +1,6 @@
 import { orExplain } from '@darnley/node/faults'
 import type { Environment } from '@darnley/node/mode'
+import { erasureVariables } from '#src/config-erasures.ts'
 import { withSettingFiles } from '@darnley/node/setting-files'
 
 /** Returns the environment with what files hold of these settings. Ends the process when one cannot be read. */
@@ -9,5 +10,5 @@ export function commandSettings(...names: readonly string[]): Promise<Environmen
 
 /** Returns the environment with what says where erasures are recorded. */
 export function erasureSettings(): Promise<Environment> {
-  return commandSettings('ERASURES_BUCKET_SECRET')
+  return commandSettings(...Object.keys(erasureVariables))
 }

@@ -27,6 +27,11 @@ export function isDatabaseDown(error: unknown): boolean {
   )
 }
 
+/** Whether PostgreSQL ended a statement because it took too long (57014). */
+export function isTooSlow(error: unknown): boolean {
+  return chain(error).some((each) => 'code' in each && each.code === '57014')
+}
+
 /** Whether PostgreSQL refused text with a NUL (22021 or 22P05). */
 export function isUnstorableText(error: unknown): boolean {
   return chain(error).some(

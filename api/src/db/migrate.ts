@@ -47,7 +47,9 @@ async function holdBooks(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ owns: boolean }>(
     `select pg_has_role(relowner, 'usage') as owns from pg_class where oid = 'ledger_entries'::regclass`,
   )
-  if (rows[0]?.owns) await client.query(holdToInserts)
+  if (!rows[0]?.owns) return
+  await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+  await client.query(holdToInserts)
 }
 
 /** Number of migrations that this version of the code requires. */

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Executor, OpenDatabase } from './database.ts'
-import { isDatabaseDown } from './failures.ts'
+import { isDatabaseDown, isTooSlow } from './failures.ts'
 
 /** How long a read waits until the replica has what was stored before it. */
 const PATIENCE_MS = 300
@@ -56,6 +56,8 @@ function readsOnReplica(primary: Primary, replica: OpenDatabase): Reads {
     try {
       return await readAt(position, { pool: replica.pool, read })
     } catch (error) {
+      // What took too long there would take as long on the primary, which has more to do.
+      if (isTooSlow(error)) throw error
       if (isDatabaseDown(error) || isCancelled(error)) return 'away'
       throw error
     }

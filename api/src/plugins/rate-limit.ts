@@ -29,7 +29,7 @@ export function limitWrites(
   })
 }
 
-/** The table of budgets holds no addresses. */
+/** The table of budgets holds pseudonyms of addresses, for a day. */
 function hashOf(address: string): string {
   return createHash('sha256').update(`writes of ${address}`).digest('base64url')
 }

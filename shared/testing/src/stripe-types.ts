@@ -59,8 +59,12 @@ function compile(folder: string): Promise<string> {
   const options = ['--noEmit', '--ignoreConfig', '--strict', '--skipLibCheck', '--pretty', 'false']
   const modern = ['--module', 'nodenext', '--target', 'esnext', '--types', '']
   const args = [tsc, ...options, ...modern, join(folder, 'claims.ts')]
-  return new Promise((resolve) => {
-    execFile(process.execPath, args, { cwd: folder }, (_error, stdout) => resolve(stdout))
+  return new Promise((resolve, reject) => {
+    execFile(process.execPath, args, { cwd: folder }, (error, stdout) => {
+      // A compiler that was ended has found nothing, too.
+      if (error && !stdout.includes('error TS')) reject(error)
+      else resolve(stdout)
+    })
   })
 }
 

@@ -34,7 +34,12 @@ export async function* eventsSince(options: EventsOptions): AsyncGenerator<strin
   const stopListening = changes.listen({
     onChanges: (news) => {
       inbox.push(...news.filter(isFor))
-      if (inbox.length > MOST_UNREAD) isEnding = true
+      if (inbox.length > MOST_UNREAD) {
+        // A reader that takes nothing holds this function at its `yield`, which then ends nothing.
+        isEnding = true
+        inbox.length = 0
+        stopListening()
+      }
       wake()
     },
     onEnd: () => {

@@ -44,7 +44,7 @@ export function answerForeignHosts(
     const { origin } = request.headers
     if (origin === undefined || !allowed.has(request)) return
     reply.header('access-control-allow-origin', origin)
-    reply.header('access-control-expose-headers', 'date, retry-after, x-not-started')
+    reply.header('access-control-expose-headers', 'date, retry-after')
   })
 }
 

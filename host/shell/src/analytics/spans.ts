@@ -10,6 +10,8 @@ type Waiting = PageSpan extends infer Span
 const TRACE = Symbol.for('darnley.trace')
 const MOST = 50
 const EVERY_MS = 5000
+/** A report takes no older spans. */
+const LONGEST_MS = 3_600_000
 
 let isMeasuring = false
 let waiting: Waiting[] = []
@@ -46,11 +48,12 @@ export function measureCalls({ isAllowed }: Options): void {
       add({ id: page, type: 'page', start: 0, took: round(navigation.duration) })
   })
   const flush = (): void => {
-    const spans = waiting
-    waiting = []
     const { [TRACE]: trace } = globalThis as { [TRACE]?: string }
-    if (spans.length === 0 || !trace || !isAllowed()) return
+    if (waiting.length === 0 || !trace || !isAllowed()) return
     const now = performance.now()
+    const spans = waiting.filter(({ start }) => now - start < LONGEST_MS)
+    waiting = []
+    if (spans.length === 0) return
     const report: PageSpans = {
       trace,
       page,
