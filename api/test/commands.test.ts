@@ -40,7 +40,7 @@ async function fail(
 }
 
 const names = ['first-owner', 'personal-data'] as const
-const closed = 'postgres://api:secret-of-the-api@127.0.0.1:9/api'
+const closed = 'postgres://api:demonstration@127.0.0.1:9/api'
 
 describe.each(names)('%s', (name) => {
   it('says in one line what is wrong with its settings', async () => {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { testServer } from './test-server.ts'
 
-const superuser = 'postgres://postgres:secret@db.internal/postgres'
-const runner = 'postgres://api:secret@db.internal/api'
+const superuser = 'postgres://postgres:demonstration@db.internal/postgres'
+const runner = 'postgres://api:demonstration@db.internal/api'
 
 it('Tests take the embedded server, or the one of TEST_DATABASE_URL', () => {
   expect(testServer({})).toBeUndefined()
