@@ -43,9 +43,9 @@ export function applyErasures(
 ): Promise<string> {
   return erasures(['apply', '--since', since.toISOString()], {
     ...env,
-    DATABASE_URL: databaseUrl,
-    // Otherwise that of a running site could be in the environment.
-    DATABASE_OWNER_URL: databaseUrl,
+    // Of the owner too, and no file: otherwise that of a running site could be in the environment.
+    ...{ DATABASE_URL: databaseUrl, DATABASE_URL_FILE: '' },
+    ...{ DATABASE_OWNER_URL: databaseUrl, DATABASE_OWNER_URL_FILE: '' },
   })
 }
 
