@@ -68,8 +68,8 @@ export function keptIn(at: Place): Kept {
     },
     async placeId() {
       if ((await place.get(placeKey)) === null)
-        await place.put(placeKey, Buffer.from(`${JSON.stringify({ id: randomUUID() })}\n`))
-      // Of two that began at once, both go on with what was written last.
+        // Of two that began at once, both go on with what was written first.
+        await place.create(placeKey, Buffer.from(`${JSON.stringify({ id: randomUUID() })}\n`))
       return PlaceFile.parse(JSON.parse(String(await place.get(placeKey)))).id
     },
     unfinished: async (before) => {

@@ -26,6 +26,15 @@ const places: [string, Place][] = [
 describe.each(places)('Files in %s', (_name, place) => {
   const files = openFiles(place)
 
+  it('are created once, by one of several at a time', async () => {
+    const bodies = ['one', 'two', 'three', 'four']
+    const created = await Promise.all(bodies.map((body) => files.create('once', Buffer.from(body))))
+    expect(created.filter(Boolean)).toHaveLength(1)
+    expect(String(await files.get('once'))).toBe(bodies[created.indexOf(true)])
+    expect(await files.list('once')).toEqual(['once'])
+    await files.remove('once')
+  })
+
   it('are read as they were written, replaced and removed', async () => {
     expect(await files.get('ab/one.webp')).toBeNull()
     await files.put('ab/one.webp', Buffer.from([0, 255, 1]))

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { createBucket, type BucketSettings } from './bucket.ts'
 
@@ -9,6 +10,8 @@ export interface Files {
   get(key: string): Promise<Buffer | null>
   /** Writes a whole file or nothing. */
   put(key: string, body: Buffer): Promise<void>
+  /** Writes a whole file unless there is one. Of several calls at once one succeeds, the others return false: in a folder if its file system has hard links. */
+  create(key: string, body: Buffer): Promise<boolean>
   /** Does nothing when the file does not exist. */
   remove(key: string): Promise<void>
   /** Returns the keys of all files that are complete, sorted; with a prefix, such as `3f/`, of those alone. */
@@ -29,6 +32,7 @@ function bucketFiles(settings: BucketSettings): Files {
     put: async (key, body) => {
       await bucket.put(checked(key), body)
     },
+    create: (key, body) => bucket.put(checked(key), body, { ifMatch: null }),
     remove: (key) => bucket.remove(checked(key)),
     list: async (prefix = '') => (await bucket.list(prefix)).filter(isKey).toSorted(),
   }
@@ -36,21 +40,28 @@ function bucketFiles(settings: BucketSettings): Files {
 
 function folderFiles(folder: string): Files {
   const pathOf = (key: string): string => join(folder, checked(key))
+
+  /** Gives a file its name when it is complete, so that no reader and no crash sees half a file. */
+  async function write<Result>(
+    key: string,
+    body: Buffer,
+    name: (unfinished: string, path: string) => Promise<Result>,
+  ): Promise<Result> {
+    const path = pathOf(key)
+    await mkdir(dirname(path), { recursive: true })
+    const unfinished = `${path}.${randomUUID()}.tmp`
+    try {
+      await writeFile(unfinished, body, { flush: true })
+      return await name(unfinished, path)
+    } finally {
+      await rm(unfinished, { force: true })
+    }
+  }
+
   return {
     get: (key) => readFile(pathOf(key)).catch(nullIfMissing),
-    put: async (key, body) => {
-      const path = pathOf(key)
-      await mkdir(dirname(path), { recursive: true })
-      // Renamed when it is complete, so that no reader and no crash sees half a file.
-      const unfinished = `${path}.${randomUUID()}.tmp`
-      try {
-        await writeFile(unfinished, body, { flush: true })
-        await rename(unfinished, path)
-      } catch (error) {
-        await rm(unfinished, { force: true })
-        throw error
-      }
-    },
+    put: (key, body) => write(key, body, rename),
+    create: (key, body) => write(key, body, linkOnce),
     remove: (key) => rm(pathOf(key), { force: true }),
     list: async (prefix = '') => {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
@@ -62,6 +73,22 @@ function folderFiles(folder: string): Files {
         .filter((key) => isKey(key) && key.startsWith(prefix))
         .toSorted()
     },
+  }
+}
+
+const noLinks: ReadonlySet<unknown> = new Set(['EPERM', 'ENOTSUP', 'ENOSYS'])
+
+/** The file system makes a link once. Returns false when the target exists. */
+async function linkOnce(file: string, target: string): Promise<boolean> {
+  try {
+    await link(file, target)
+    return true
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'EEXIST' || (noLinks.has(code) && existsSync(target))) return false
+    if (!noLinks.has(code)) throw error
+    await rename(file, target)
+    return true
   }
 }
 
