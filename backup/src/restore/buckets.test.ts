@@ -1,9 +1,11 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BucketServer, startBucketServer } from '@darnley/testing/bucket-server'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { expectRoomInBuckets, fillBuckets, inOrder } from './buckets.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'buckets-'))
@@ -41,6 +43,27 @@ it('A restore into a bucket that was killed at its end is repeated', async () =>
   await fillBuckets(places, folder)
   expect([...server.objects.keys()].toSorted()).toEqual(['booking/manifest.json', 'registry.json'])
   expect(existsSync(join(folder, 'releases'))).toBe(false)
+})
+
+it('[F62] A restore that is killed while it removes what is in a bucket is repeated', async () => {
+  const releases = join(folder, 'releases/booking')
+  for (let number = 1; number < 500; number += 1)
+    await writeFile(join(releases, `${number}.js`), 'script')
+  const script = `import { fillBuckets } from '${new URL('buckets.ts', import.meta.url).href}'
+    await fillBuckets(${JSON.stringify(places)}, ${JSON.stringify(folder)})`
+  const killed = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    stdio: 'ignore',
+  })
+  const hasAll = (): Promise<boolean> =>
+    readdir(releases).then(
+      (names) => names.length === 500,
+      () => false,
+    )
+  await vi.waitUntil(async () => !(await hasAll()), { timeout: 60_000, interval: 1 })
+  killed.kill('SIGKILL')
+  await once(killed, 'close')
+  await fillBuckets(places, folder)
+  expect(server.objects.size).toBe(501)
 })
 
 it.each([

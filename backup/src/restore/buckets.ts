@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readdir, readFile, rm } from 'node:fs/promises'
+import { readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { type Bucket, type BucketSettings, createBucket } from '@darnley/storage/bucket'
 import type { Description } from '#src/archive/description.ts'
@@ -30,8 +30,8 @@ export async function expectRoomInBuckets(places: InBuckets, folder: string): Pr
 }
 
 /**
- * Moves pictures, photos and releases from the restored folder into the buckets of the settings; what is in folders stays. Can be
- * repeated after it was broken off.
+ * Moves pictures, photos and releases from the restored folder into the buckets of the settings; what is in folders
+ * stays. Can be repeated after it was broken off, and leaves alone what had been moved whole.
  * @throws Error when a bucket has files that the backup does not have
  */
 export async function fillBuckets(places: InBuckets, folder: string): Promise<void> {
@@ -40,7 +40,10 @@ export async function fillBuckets(places: InBuckets, folder: string): Promise<vo
     const { put } = createBucket(bucket)
     for (const name of inOrder(files.names))
       await put(name, await readFile(join(files.folder, name)))
-    await rm(files.folder, { recursive: true, force: true })
+    // First under another name: what a kill leaves of the folder would look like a folder of fewer files.
+    const stored = `${files.folder}.stored`
+    await rename(files.folder, stored)
+    await rm(stored, { recursive: true, force: true })
   }
 }
 
