@@ -156,7 +156,7 @@ describe('[O6] [F62] A server that is written to while it is copied', () => {
         ...{ ...options, id, into, later: { until, archive }, erasures: null },
       }),
     ).rejects.toThrow(`The backup ${id} ended at ${point.end}, after ${until.toISOString()}`)
-    expect(await restore(into, { until, archive })).toMatchObject({ id: earlier.id })
+    expect(await restore(into, { until, archive })).toMatchObject({ backup: { id: earlier.id } })
   })
 
   it('is not restored to a time that the log or the backups do not reach, and nothing is left', async () => {
@@ -176,14 +176,22 @@ it('[F62] A restore that fails when files are put into a bucket goes on from the
   const withBucket = { ...settings, photos: { bucket: { url: bucket.url, ...access } } }
   try {
     await openFiles(settings.photos).put('3f/photo.webp', Buffer.from('photo'))
-    const { id } = await makeBackup(settings, making)
+    const { id, point } = await makeBackup(settings, making)
     bucket.lostAnswers = 1000
     const restoring = { ...options, id, into, erasures: null }
     await expect(restoreBackup(withBucket, restoring)).rejects.toThrow('repeat the command')
     bucket.lostAnswers = 0
     await mkdir(join(folder, 'records'))
     const erasures = { env: {}, folder: join(folder, 'records') }
-    expect(await restoreBackup(withBucket, { ...restoring, erasures })).toBeNull()
+    const other = { ...restoring, id: '20261127T173005Z-00000000' }
+    await expect(restoreBackup(withBucket, other)).rejects.toThrow(`${other.id} is another backup`)
+    const later = { until: new Date('2026-11-27T18:00:00Z'), archive }
+    await expect(restoreBackup(withBucket, { ...restoring, later })).rejects.toThrow(
+      `a restore of ${id} to ${point.at} was broken off at its very end, and --until 2026-11-27T18:00:00.000Z is another point`,
+    )
+    expect(await readdir(into)).toEqual(['.restoring'])
+    const again = { ...restoring, id: undefined, erasures }
+    expect(await restoreBackup(withBucket, again)).toMatchObject({ backup: { id }, isRest: true })
     expect([...bucket.objects.keys()]).toEqual(['3f/photo.webp'])
     const restored = ['erasures', 'postgres']
     expect((await readdir(into)).toSorted()).toEqual(restored)

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Command, InvalidArgumentError } from 'commander'
 import { readSettings as readInstallation } from '@darnley/tools/settings'
+import { endOf } from './restore/checked.ts'
 import { erasuresPlace } from './restore/erasures.ts'
 import type { LaterPoint } from './restore/recover.ts'
 import { restoreBackup } from './restore/restore-backup.ts'
@@ -45,12 +46,12 @@ await runProgram((signal) =>
         log,
         signal,
       })
+      if (restored.isRest)
+        log('A restore had been broken off here at its very end: what it lacked is done.')
       log(
-        restored
-          ? `Restored ${restored.id} into ${into}: everything committed before ${options.until?.toISOString() ?? restored.point.at} is there.`
-          : `A restore into ${into} had been broken off at its very end: it is complete now.`,
+        `Restored ${restored.backup.id} into ${into}: everything committed before ${endOf(restored)} is there.`,
       )
-      if (restored?.server.archives ?? true)
+      if (restored.backup.server.archives ?? true)
         log(
           'It does not archive its log: the archive of the former server is not its own. Give it an empty folder, then make a backup.',
         )

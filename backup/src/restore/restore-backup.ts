@@ -9,6 +9,7 @@ import { keptIn } from '#src/kept.ts'
 import { readKeys } from '#src/keys.ts'
 import type { Settings } from '#src/settings.ts'
 import { bytesIn, takeArchivedLog } from './archived-log.ts'
+import { type Checked, checkedIn, checkedOf, markChecked } from './checked.ts'
 import { endArchiving } from './end-archiving.ts'
 import { expectPlaces, expectRoomInBuckets, fillBuckets } from './buckets.ts'
 import {
@@ -20,18 +21,10 @@ import {
 } from './erasures.ts'
 import { lastEndedBefore } from './last-ended-before.ts'
 import { type LaterPoint, withRecovered } from './recover.ts'
-import {
-  completeTarget,
-  dropDraft,
-  isChecked,
-  markChecked,
-  prepareTarget,
-  type Target,
-  targetIn,
-} from './target.ts'
+import { completeTarget, dropDraft, prepareTarget, type Target, targetIn } from './target.ts'
 
 interface Restoring {
-  /** The newest by default. */
+  /** The newest by default; where a restore was broken off at its very end, that of this one. */
   readonly id?: string | undefined
   /** Data folder of the restored site. */
   readonly into: string
@@ -43,21 +36,27 @@ interface Restoring {
   readonly signal: AbortSignal
 }
 
+/** What was restored. */
+export interface Restored extends Checked {
+  /** Whether only the end of a restore that was broken off had to be repeated. */
+  readonly isRest: boolean
+}
+
 /**
  * Restores a backup into a folder that has no data: unpacks and checks it, brings the databases to its point, erases again
  * what was erased since. The site appears in the folder when all of that is done; after a failure before nothing of it is
  * there. What was checked is then put in place, in the folder and in buckets; a repeated restore goes on with that.
- * @returns The backup; null when only the end of a restore that was killed had to be repeated.
  * @throws Error with one sentence that says what to do
  */
 export async function restoreBackup(
   settings: Settings,
   { id, into, later = null, erasures, log, signal }: Restoring,
-): Promise<Description | null> {
+): Promise<Restored> {
   const target = targetIn(into)
-  if (isChecked(target)) {
+  const begun = await checkedIn(target, { id, later })
+  if (begun) {
     await putInPlace(settings, { target, erasures })
-    return null
+    return { ...begun, isRest: true }
   }
   const place = openFiles(settings.place)
   const kept = keptIn(settings.place)
@@ -73,6 +72,7 @@ export async function restoreBackup(
   if (erasures) expectErasures(erasures)
   programOf('postgres', description.server.major)
   await prepareTarget(target, description.bytes + (later ? await bytesIn(later.archive) : 0))
+  const checked = checkedOf(description, { later })
   try {
     log(`Unpacking ${description.id} ...`)
     await readArchive(description, { place, identities, folder: target.draft })
@@ -81,22 +81,22 @@ export async function restoreBackup(
     const done = await recover(description, { draft: target.draft, later, erasures, signal })
     if (done) log(done)
     await expectRoomInBuckets(settings, target.draft)
-    await markChecked(target)
+    await markChecked(target, checked)
   } catch (error) {
     await dropDraft(target)
     throw error
   }
   await putInPlace(settings, { target, erasures })
-  return description
+  return { ...checked, isRest: false }
 }
 
-interface Checked {
+interface Placing {
   readonly target: Target
   readonly erasures: ErasuresPlace | null
 }
 
 /** Can be repeated from any step on. @throws Error with one sentence; the draft is still there then */
-async function putInPlace(settings: Settings, { target, erasures }: Checked): Promise<void> {
+async function putInPlace(settings: Settings, { target, erasures }: Placing): Promise<void> {
   try {
     await fillBuckets(settings, target.draft)
     if (erasures) keepErasures(erasures, target.folder)

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, rename, rm, statfs, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -14,16 +14,6 @@ export interface Target {
 }
 
 export const targetIn = (folder: string): Target => ({ folder, draft: join(folder, '.restoring') })
-
-const checkedIn = ({ draft }: Target): string => join(draft, 'checked')
-
-/** Returns whether a restore was broken off after everything had been checked, when only the files' places remained. */
-export const isChecked = (target: Target): boolean => existsSync(checkedIn(target))
-
-/** Marks a draft from which a later restore goes on. */
-export async function markChecked(target: Target): Promise<void> {
-  await writeFile(checkedIn(target), '', { flush: true })
-}
 
 /**
  * Makes the folder for the draft, without what an earlier restore left there.
