@@ -189,6 +189,9 @@ it('[F62] A restore that fails when files are put into a bucket goes on from the
     await expect(restoreBackup(withBucket, { ...restoring, later })).rejects.toThrow(
       `a restore of ${id} to ${point.at} was broken off at its very end, and --until 2026-11-27T18:00:00.000Z is another point`,
     )
+    await expect(restoreBackup(settings, restoring)).rejects.toThrow(
+      `PHOTOS_BUCKET_URL was ${bucket.url} then`,
+    )
     expect(await readdir(into)).toEqual(['.restoring'])
     const again = { ...restoring, id: undefined, erasures }
     expect(await restoreBackup(withBucket, again)).toMatchObject({ backup: { id }, isRest: true })

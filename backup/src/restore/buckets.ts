@@ -5,7 +5,8 @@ import { type Bucket, type BucketSettings, createBucket } from '@darnley/storage
 import type { Description } from '#src/archive/description.ts'
 import type { Settings } from '#src/settings.ts'
 
-type InBuckets = Pick<Settings, 'media' | 'photos' | 'releases'>
+/** Where the files go that may be in buckets. */
+export type InBuckets = Pick<Settings, 'media' | 'photos' | 'releases'>
 
 const registry = 'registry.json'
 
@@ -26,7 +27,7 @@ export function expectPlaces({ releases }: InBuckets, description: Description):
 /** @throws Error when a bucket of the settings has files that the backup does not have */
 export async function expectRoomInBuckets(places: InBuckets, folder: string): Promise<void> {
   for (const { bucket, files } of await toFill(places, folder))
-    await expectNothingElse(bucket, files)
+    await expectNothingElse(bucket, { files, cure: 'Set another one, or empty it.' })
 }
 
 /**
@@ -36,7 +37,8 @@ export async function expectRoomInBuckets(places: InBuckets, folder: string): Pr
  */
 export async function fillBuckets(places: InBuckets, folder: string): Promise<void> {
   for (const { bucket, files } of await toFill(places, folder)) {
-    await expectNothingElse(bucket, files)
+    // Another one is refused then: files may be in this one alone.
+    await expectNothingElse(bucket, { files, cure: 'Empty it.' })
     const { put } = createBucket(bucket)
     for (const name of inOrder(files.names))
       await put(name, await readFile(join(files.folder, name)))
@@ -86,7 +88,10 @@ async function filesIn(folder: string): Promise<string[]> {
 }
 
 /** Files of a restore that was broken off may be there, and the same registry. */
-async function expectNothingElse(settings: BucketSettings, files: FilesIn): Promise<void> {
+async function expectNothingElse(
+  settings: BucketSettings,
+  { files, cure }: { readonly files: FilesIn; readonly cure: string },
+): Promise<void> {
   const bucket = createBucket(settings)
   const names = new Set(files.names)
   const there = await bucket.list('')
@@ -95,7 +100,7 @@ async function expectNothingElse(settings: BucketSettings, files: FilesIn): Prom
   const found = other ?? (isOurs ? undefined : registry)
   if (found !== undefined)
     throw new Error(
-      `The bucket ${settings.url} is not empty: it has ${found}, and a restore replaces nothing. Set another one, or empty it.`,
+      `The bucket ${settings.url} is not empty: it has ${found}, and a restore replaces nothing. ${cure}`,
     )
 }
 

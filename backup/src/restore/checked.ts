@@ -1,16 +1,22 @@
 import { existsSync } from 'node:fs'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Place } from '@darnley/storage/files'
 import { z } from 'zod'
 import { Description } from '#src/archive/description.ts'
+import type { InBuckets } from './buckets.ts'
 import type { LaterPoint } from './recover.ts'
 import type { Target } from './target.ts'
+
+const Address = z.url().nullable()
 
 /** What a checked draft was made of: only the same restore goes on with it. */
 const Checked = z.object({
   backup: Description,
   /** Null: the backup's own point. */
   until: z.iso.datetime().nullable(),
+  /** Addresses of the buckets that its files are for; null: they stay in the folder. */
+  buckets: z.object({ media: Address, photos: Address, releases: Address }),
 })
 export type Checked = z.infer<typeof Checked>
 
@@ -19,13 +25,25 @@ interface Asked {
   /** Undefined: the newest, or the one that was begun. */
   readonly id?: string | undefined
   readonly later: LaterPoint | null
+  readonly places: InBuckets
 }
+
+const parts = ['media', 'photos', 'releases'] as const
 
 const fileIn = ({ draft }: Target): string => join(draft, 'checked')
 
-export function checkedOf(backup: Description, { later }: Asked): Checked {
-  return { backup, until: later?.until.toISOString() ?? null }
+export function checkedOf(backup: Description, { later, places }: Asked): Checked {
+  const { media, photos, releases } = places
+  const buckets = {
+    media: addressOf(media),
+    photos: addressOf(photos),
+    releases: addressOf(releases),
+  }
+  return { backup, until: later?.until.toISOString() ?? null, buckets }
 }
+
+const addressOf = (place: Place): string | null =>
+  'bucket' in place ? place.bucket.url.replace(/\/+$/, '') : null
 
 /** Marks a draft whose files only need to be put in place, from which a later restore goes on. */
 export async function markChecked(target: Target, checked: Checked): Promise<void> {
@@ -62,9 +80,17 @@ async function readChecked(target: Target): Promise<Checked> {
 /** Returns the time to which the databases of a checked draft were brought. */
 export const endOf = ({ backup, until }: Checked): string => until ?? backup.point.at
 
-function differenceOf({ backup, until }: Checked, { id, later }: Asked): string | null {
+function differenceOf({ backup, until, buckets }: Checked, asked: Asked): string | null {
+  const { id } = asked
   if (id !== undefined && id !== backup.id) return `${id} is another backup`
-  const asked = later?.until.toISOString() ?? null
-  if (asked === until) return null
-  return asked === null ? 'now no --until is given' : `--until ${asked} is another point`
+  const now = checkedOf(backup, asked)
+  if (now.until !== until)
+    return now.until === null ? 'now no --until is given' : `--until ${now.until} is another point`
+  const moved = parts.find((part) => now.buckets[part] !== buckets[part])
+  if (moved === undefined) return null
+  // Some of the files may be in the former place alone.
+  const setting = `${moved.toUpperCase()}_BUCKET_URL`
+  return buckets[moved] === null
+    ? `${setting} was not set then`
+    : `${setting} was ${buckets[moved]} then`
 }

@@ -53,7 +53,7 @@ export async function restoreBackup(
   { id, into, later = null, erasures, log, signal }: Restoring,
 ): Promise<Restored> {
   const target = targetIn(into)
-  const begun = await checkedIn(target, { id, later })
+  const begun = await checkedIn(target, { id, later, places: settings })
   if (begun) {
     await putInPlace(settings, { target, erasures })
     return { ...begun, isRest: true }
@@ -72,7 +72,7 @@ export async function restoreBackup(
   if (erasures) expectErasures(erasures)
   programOf('postgres', description.server.major)
   await prepareTarget(target, description.bytes + (later ? await bytesIn(later.archive) : 0))
-  const checked = checkedOf(description, { later })
+  const checked = checkedOf(description, { later, places: settings })
   try {
     log(`Unpacking ${description.id} ...`)
     await readArchive(description, { place, identities, folder: target.draft })
