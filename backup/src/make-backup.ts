@@ -13,6 +13,7 @@ import { idAt, keptIn, nameOf } from './kept.ts'
 import { readKeys } from './keys.ts'
 import { type ErasuresPlace, noteNeed } from './restore/erasures.ts'
 import type { Settings } from './settings.ts'
+import { expectFiles } from './sources/expect-files.ts'
 import { siteFiles } from './sources/site-files.ts'
 
 interface Making {
@@ -36,6 +37,7 @@ export async function makeBackup(
   const { recipients } = await readKeys(settings.keyFile)
   const server = serverOf(settings)
   const described = await describeServer(server.url, settings.site)
+  await expectFiles(server.url, settings)
   const { major } = described.server
   const { workFolder } = settings
   const copy: DatabaseCopy =

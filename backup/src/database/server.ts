@@ -114,8 +114,7 @@ async function migrationsOf(
   url: string,
   { database, system, table }: Migrated,
 ): Promise<{ name: string; migrations: number }> {
-  const other = /^postgres(?:ql)?:/.test(database) ? database : databaseOf(url, database)
-  const client = await connect(other)
+  const client = await connectTo(url, database)
   try {
     if ((await systemOf(client)) !== system)
       throw new Error(
@@ -128,6 +127,11 @@ async function migrationsOf(
   } finally {
     await client.end()
   }
+}
+
+/** Opens one connection to a database by its address, or by its name on the server of a URL. */
+export function connectTo(url: string, database: string): Promise<pg.Client> {
+  return connect(/^postgres(?:ql)?:/.test(database) ? database : databaseOf(url, database))
 }
 
 /** Returns the connection string of another database of the same server. */
