@@ -9,7 +9,6 @@ import {
   ownDatabase,
   ownSecrets,
   ownerDatabase,
-  ownerPastPooler,
   publicSiteUrl,
   readDatabase,
   supportEmail,
@@ -54,8 +53,6 @@ const ownPhotos: Rule = (environment) =>
         cure: 'set a folder that every process of the api sees, or PHOTOS_BUCKET_URL to a bucket',
       })(environment)
     : []
-
-const directOwner = ownerPastPooler('DATABASE_POOLER', 'DATABASE_OWNER_URL')
 
 const production: readonly Rule[] = [
   required({
@@ -133,7 +130,7 @@ const demonstration: readonly Rule[] = [
 
 /** The rules beyond each setting's own format, by mode. */
 export const configRules: Readonly<Record<Mode, readonly Rule[]>> = {
-  production: [...production, directOwner],
-  demonstration: [...demonstration, directOwner],
-  development: [ownWebhookSecret, ...ownMessages, directOwner],
+  production,
+  demonstration,
+  development: [ownWebhookSecret, ...ownMessages],
 }

@@ -68,11 +68,8 @@ describe.each(names)('%s', (name) => {
   })
 })
 
-it('[F58] Commands take the pooler as the api does, and one that migrates needs the address past it', () => {
+it('[F58] Commands take the pooler as the api does', () => {
   const pooled = { DATABASE_URL: closed, DATABASE_POOLER: 'transaction' }
-  const { pooler, ownerUrl } = readCommandDatabase(pooled, { migrates: false })
+  const { pooler, ownerUrl } = readCommandDatabase(pooled)
   expect([pooler, ownerUrl]).toEqual(['transaction', closed])
-  expect(() => readCommandDatabase(pooled, { migrates: true })).toThrow(
-    'DATABASE_OWNER_URL is not set',
-  )
 })

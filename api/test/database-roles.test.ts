@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { appendOnly } from '#src/db/append-only.ts'
-import { migrateDatabase } from '#src/db/migrate.ts'
+import { migrateByOwner, migrateDatabase } from '#src/db/migrate.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { withRoles } from './support/database.ts'
+import { createTestDatabase, withRoles } from './support/database.ts'
 import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
 
 let environment: TestEnvironment
@@ -93,5 +93,16 @@ describe('[X11] the role that runs the api', () => {
 
   it('starts the api on migrated tables without the address of the owner', async () => {
     await expect(migrateDatabase(environment.env['DATABASE_URL'] ?? '')).resolves.toBeUndefined()
+  })
+
+  it('[F58] starts the api through a pooler without it only when nothing is pending', async () => {
+    const database = await createTestDatabase('pending')
+    const start = (url: string): Promise<void> =>
+      migrateByOwner({ part: 'The api', url, ownerUrl: url, pooler: 'transaction' })
+    await expect(start(environment.env['DATABASE_URL'] ?? '')).resolves.toBeUndefined()
+    await expect(start(database.url)).rejects.toThrow(
+      /^The api cannot start\.\n {2}DATABASE_OWNER_URL is not set, but migrations are pending[^\n]*$/,
+    )
+    await database.drop()
   })
 })

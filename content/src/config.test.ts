@@ -21,10 +21,6 @@ test.each([
   [{}, 'CONTENT_DATABASE_URL'],
   [{ CONTENT_DATABASE_URL: 'mysql://localhost/content' }, 'CONTENT_DATABASE_URL'],
   [
-    { CONTENT_DATABASE_URL: database, CONTENT_DATABASE_POOLER: 'transaction' },
-    'CONTENT_DATABASE_OWNER_URL',
-  ],
-  [
     { CONTENT_DATABASE_URL: database, CONTENT_DATABASE_POOLER: 'session' },
     'CONTENT_DATABASE_POOLER',
   ],

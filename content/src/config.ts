@@ -5,7 +5,6 @@ import {
   draftPreviewSecret,
   ownDatabase,
   ownerDatabase,
-  ownerPastPooler,
   partnersKey,
 } from '@darnley/node/common-rules'
 import { DraftPreviewSecret } from '@darnley/node/draft-preview'
@@ -76,8 +75,6 @@ export const Settings = z.object({
   ...telemetryVariables,
 })
 
-const directOwner = ownerPastPooler('CONTENT_DATABASE_POOLER', 'CONTENT_DATABASE_OWNER_URL')
-
 const production: readonly Rule[] = [
   ownDatabase('CONTENT_DATABASE_URL'),
   ownerDatabase('CONTENT_DATABASE_OWNER_URL'),
@@ -125,11 +122,7 @@ export function readConfig(environment: Environment): Config {
     part: 'The content service',
     schema: Settings,
     environment,
-    rules: {
-      production: [...production, directOwner],
-      demonstration: [directOwner],
-      development: [directOwner],
-    },
+    rules: { production, demonstration: [], development: [] },
   })
   return {
     mode,

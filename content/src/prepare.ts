@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { pendingThroughPooler } from '@darnley/node/database-fault'
 import type { Payload } from 'payload'
 import { openFiles } from '@darnley/storage/files'
 import { refuseDemonstrationData } from '@darnley/node/demonstration-data'
@@ -13,10 +14,18 @@ import { seed } from './seed/seed.ts'
 const startLock = 7_290_431
 
 /**
- * Applies migrations and seed, one process at a time: migrations by the role that owns the database.
- * @throws WrongConfiguration in production, when the database was used for a demonstration
+ * Applies migrations and seed, one process at a time: migrations by the role that owns the database. Through a pooler
+ * without the owner's address it only seeds.
+ * @throws WrongConfiguration in production, when the database was used for a demonstration, or when migrations are
+ * pending that cannot be applied through the pooler
  */
 export async function prepare(payload: Payload, config: Config): Promise<void> {
+  const hasOwner = config.databaseOwnerUrl !== config.databaseUrl
+  if (hasOwner || config.databasePooler === 'none') await prepareByOwner(payload, config)
+  else await prepareThroughPooler(payload, config)
+}
+
+async function prepareByOwner(payload: Payload, config: Config): Promise<void> {
   const application = `content-migrations ${randomUUID()}`
   const owner = await openOwner(config, application)
   const client = await owner.db.pool.connect()
@@ -24,12 +33,7 @@ export async function prepare(payload: Payload, config: Config): Promise<void> {
     await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [startLock])
     await owner.db.migrate({ migrations: await readMigrations() })
-    if (config.mode === 'production') await refuseDemonstration(payload)
-    await seed(payload, config.mode)
-    if (config.mediaBucket) {
-      const store = openFiles({ bucket: config.mediaBucket })
-      await fillStore({ payload, store, folder: config.mediaFolder })
-    }
+    await fill(payload, config)
     // Payload keeps a connection of each pool, and none of the owner's may outlive the start.
     await client.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
@@ -41,6 +45,50 @@ export async function prepare(payload: Payload, config: Config): Promise<void> {
     client.release(true)
     await closePayload(owner)
   }
+}
+
+/** Such a pooler has no locks of a session: a transaction holds it. */
+async function prepareThroughPooler(payload: Payload, config: Config): Promise<void> {
+  await expectMigrated(payload)
+  const client = await payload.db.pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('set local statement_timeout = 0')
+    await client.query('set local idle_in_transaction_session_timeout = 0')
+    await client.query('select pg_advisory_xact_lock($1)', [startLock])
+    await fill(payload, config)
+    await client.query('commit')
+  } finally {
+    // After a failure, closing the connection ends the transaction.
+    client.release(true)
+  }
+}
+
+async function expectMigrated(payload: Payload): Promise<void> {
+  const applied = await appliedMigrations(payload)
+  const migrations = await readMigrations()
+  if (migrations.every(({ name }) => applied.has(name))) return
+  throw pendingThroughPooler({
+    part: 'The content service',
+    ownerUrl: 'CONTENT_DATABASE_OWNER_URL',
+    pooler: 'CONTENT_DATABASE_POOLER',
+  })
+}
+
+async function appliedMigrations({ db }: Payload): Promise<ReadonlySet<string>> {
+  const table = await db.pool.query(`select to_regclass('payload_migrations') is not null as made`)
+  if (!table.rows[0]?.made) return new Set()
+  const { rows } = await db.pool.query<{ name: string }>('select name from payload_migrations')
+  return new Set(rows.map(({ name }) => name))
+}
+
+/** Writes what a site needs to begin, and refuses what it must not have. */
+async function fill(payload: Payload, config: Config): Promise<void> {
+  if (config.mode === 'production') await refuseDemonstration(payload)
+  await seed(payload, config.mode)
+  if (!config.mediaBucket) return
+  const store = openFiles({ bucket: config.mediaBucket })
+  await fillStore({ payload, store, folder: config.mediaFolder })
 }
 
 async function openOwner(config: Config, application: string): Promise<Payload> {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '#src/app.ts'
+import type { Config } from '#src/config.ts'
 import { createDatabase, databaseUrl, dropDatabase } from './support/databases.ts'
 import { testConfig } from './support/live-app.ts'
 
@@ -23,6 +24,24 @@ afterAll(async () => {
 test('two processes that start together on an empty database share the work', async () => {
   const config = testConfig({ databaseUrl: databaseUrl(database), mediaFolder })
   const apps = await Promise.all([buildApp({ config }), buildApp({ config })])
+  for (const { http } of apps) {
+    const response = await http.inject('/api/services?limit=1&depth=0')
+    expect(response.json()).toMatchObject({ totalDocs: 100 })
+    await http.close()
+  }
+})
+
+test('[F58] through a pooler without the address of the owner, it starts only when nothing is pending', async () => {
+  const empty = await createDatabase()
+  const pooled = (name: string): Config =>
+    testConfig({ databaseUrl: databaseUrl(name), mediaFolder, databasePooler: 'transaction' })
+  await expect(buildApp({ config: pooled(empty) })).rejects.toThrow(
+    /^The content service cannot start\.\n {2}CONTENT_DATABASE_OWNER_URL is not set, but migrations are pending[^\n]*$/,
+  )
+  await dropDatabase(empty)
+  const apps = await Promise.all(
+    [database, database].map((name) => buildApp({ config: pooled(name) })),
+  )
   for (const { http } of apps) {
     const response = await http.inject('/api/services?limit=1&depth=0')
     expect(response.json()).toMatchObject({ totalDocs: 100 })

@@ -1,4 +1,3 @@
-import { ownerPastPooler } from '@darnley/node/common-rules'
 import { orNameDatabase } from '@darnley/node/database-fault'
 import { readEnvironment } from '@darnley/node/environment'
 import { orExplain } from '@darnley/node/faults'
@@ -7,7 +6,7 @@ import type { Pooler } from '@darnley/node/pooler'
 import { Settings } from '#src/config.ts'
 import { type Database, openDatabase } from '#src/db/database.ts'
 import { rootOf } from '#src/db/failures.ts'
-import { migrateDatabase } from '#src/db/migrate.ts'
+import { migrateByOwner } from '#src/db/migrate.ts'
 
 /** What a command reads of the api's settings. */
 export interface CommandDatabase {
@@ -25,14 +24,10 @@ const schema = Settings.pick({
 const part = 'The command'
 
 /** @throws WrongConfiguration with a line for each fault */
-export function readCommandDatabase(
-  environment: Environment,
-  { migrates }: { readonly migrates: boolean },
-): CommandDatabase {
-  const rules = migrates ? [ownerPastPooler('DATABASE_POOLER', 'DATABASE_OWNER_URL')] : []
+export function readCommandDatabase(environment: Environment): CommandDatabase {
   const { env } = readEnvironment({
     ...{ part, schema, environment },
-    rules: { development: rules, production: rules, demonstration: rules },
+    rules: { development: [], production: [], demonstration: [] },
   })
   return {
     url: env.DATABASE_URL,
@@ -54,21 +49,17 @@ export async function onDatabase(
   work: (db: Database) => Promise<void>,
   { migrates = false }: Options = {},
 ): Promise<void> {
-  const { url, ownerUrl, pooler } = await orExplain(() =>
-    readCommandDatabase(process.env, { migrates }),
-  )
-  const named = (setting: string, step: () => Promise<void>): Promise<void> =>
-    orExplain(() => orNameDatabase({ part, setting }, () => withRoot(step)))
+  const { url, ownerUrl, pooler } = await orExplain(() => readCommandDatabase(process.env))
   try {
     if (migrates)
-      await named(ownerUrl === url ? 'DATABASE_URL' : 'DATABASE_OWNER_URL', () =>
-        migrateDatabase(ownerUrl),
-      )
+      await orExplain(() => withRoot(() => migrateByOwner({ part, url, ownerUrl, pooler })))
     // A lost connection already fails the statement in progress.
     const onError = (): void => undefined
     const { db, close } = openDatabase({ url, pooler, connections: 1, onError })
     try {
-      await named('DATABASE_URL', () => work(db))
+      await orExplain(() =>
+        orNameDatabase({ part, setting: 'DATABASE_URL' }, () => withRoot(() => work(db))),
+      )
     } finally {
       await close()
     }

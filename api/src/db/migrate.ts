@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { orNameDatabase, pendingThroughPooler } from '@darnley/node/database-fault'
+import type { Pooler } from '@darnley/node/pooler'
 import { holdToInserts } from './append-only.ts'
 
 const folder = join(import.meta.dirname, 'migrations')
@@ -22,21 +24,57 @@ begin
 end
 $$`
 
+interface DatabaseToMigrate {
+  /** As in "The api". */
+  readonly part: string
+  readonly url: string
+  /** Of the role that owns the tables, past a pooler; the same as `url` when there is none. */
+  readonly ownerUrl: string
+  /** What `url` leads through. */
+  readonly pooler: Pooler
+}
+
+/**
+ * Applies pending migrations by the owner. With none pending, no owner is needed.
+ * @throws WrongConfiguration when the database cannot be opened, or when only a pooler leads to one with pending migrations
+ */
+export async function migrateByOwner(database: DatabaseToMigrate): Promise<void> {
+  const { part, url, ownerUrl, pooler } = database
+  if (ownerUrl !== url)
+    return orNameDatabase({ part, setting: 'DATABASE_OWNER_URL' }, () => migrateDatabase(ownerUrl))
+  await orNameDatabase({ part, setting: 'DATABASE_URL' }, () =>
+    pooler === 'none' ? migrateDatabase(url) : expectMigrated(part, url),
+  )
+}
+
+async function expectMigrated(part: string, url: string): Promise<void> {
+  const names = { ownerUrl: 'DATABASE_OWNER_URL', pooler: 'DATABASE_POOLER' }
+  await connected(url, async (client) => {
+    if (!(await isMigrated(client))) throw pendingThroughPooler({ part, ...names })
+  })
+}
+
 /**
  * Applies pending migrations. Of several processes that start together, one applies them and the others wait. With
  * none pending the role needs no right to change the schema.
  */
 export async function migrateDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  // A lost connection already fails the statement in progress.
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
+  await connected(url, async (client) => {
     if (await isMigrated(client)) return await holdBooks(client)
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await client.query(ensureCollation)
     await migrate(drizzle(client), { migrationsFolder: folder })
     await holdBooks(client)
+  })
+}
+
+async function connected(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  // A lost connection already fails the statement in progress.
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    await work(client)
   } finally {
     await client.end()
   }

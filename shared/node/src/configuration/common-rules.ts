@@ -53,17 +53,6 @@ export function readDatabase(setting: string): Rule {
   })
 }
 
-/** A pooler in transaction mode can neither lock a session nor migrate. */
-export function ownerPastPooler(pooler: string, ownerUrl: string): Rule {
-  return (environment) =>
-    environment[pooler] === 'transaction' && environment[ownerUrl] === undefined
-      ? required({
-          setting: ownerUrl,
-          cure: `set the address of the database itself, for the role that owns it, since ${pooler} is transaction`,
-        })(environment)
-      : []
-}
-
 export function ownSecret(setting: string): Rule {
   return required({
     setting,

@@ -37,6 +37,27 @@ export async function orNameDatabase<Result>(
   }
 }
 
+interface PendingMigrations {
+  /** As in "The api". */
+  readonly part: string
+  /** The variable of the owner's address. */
+  readonly ownerUrl: string
+  /** The variable of the pooler. */
+  readonly pooler: string
+}
+
+/** Returns the error of a part that has to migrate and is only led through a pooler, which cannot lock a session. */
+export function pendingThroughPooler({
+  part,
+  ownerUrl,
+  pooler,
+}: PendingMigrations): WrongConfiguration {
+  const problem = `is not set, but migrations are pending and ${pooler} is transaction`
+  const cure =
+    'apply them by the migrate command first, or set the address of the database itself, for the role that owns it'
+  return new WrongConfiguration({ part, faults: [{ setting: ownerUrl, problem, cure }] })
+}
+
 /** Node reports several addresses that all failed as one error with a code. */
 function codeOf(error: unknown): string | null {
   return error instanceof Error && 'code' in error ? String(error.code) : null
