@@ -74,15 +74,25 @@ export function textOf(file: string): string {
   return readFileSync(join(root, file), 'utf8')
 }
 
-/** Returns a compose file as Docker reads it, with the defaults of all variables. @throws ZodError */
-export function readCompose(file: string): Compose {
-  const whole = parse(textOf(file), (_key, value) => withDefaults(value), { merge: true }) as object
+/** Returns a compose file as Docker reads it, with defaults for variables that are not given. @throws ZodError */
+export function readCompose(file: string, variables: Variables = {}): Compose {
+  const revive = (_key: unknown, value: unknown): unknown => withValues(value, variables)
+  const whole = parse(textOf(file), revive, { merge: true }) as object
   const entries = Object.entries(whole).filter(([name]) => !name.startsWith('x-'))
   return Compose.parse(Object.fromEntries(entries))
 }
 
-function withDefaults(value: unknown): unknown {
-  return typeof value === 'string'
-    ? value.replaceAll(/\$\{\w+(?::-([^}]*))?(?::\?[^}]*)?\}/g, '$1')
-    : value
+type Variables = Readonly<Record<string, string>>
+
+/** `${A:-when empty}`, `${A:+when set}` and `${A:?why it is needed}` */
+function withValues(value: unknown, variables: Variables): unknown {
+  if (typeof value !== 'string') return value
+  return value.replaceAll(
+    /\$\{(\w+)(?::([-+?])([^}]*))?\}/g,
+    (_all, name: string, kind: string | undefined, text: string) => {
+      const given = variables[name] ?? ''
+      if (kind === '+') return given && text
+      return given || (kind === '-' ? text : '')
+    },
+  )
 }
