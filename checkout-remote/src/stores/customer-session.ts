@@ -54,10 +54,18 @@ export function keepLink(token: string, endsAt: string | null): void {
   if ($session.get()?.token !== token) $session.set(ofLink(token))
 }
 
+/** Puts in a session of the browser; what its customer typed is not for the next one. */
+function takeOver(next: OpenSession | null): void {
+  const before = $session.get()
+  const hadCustomer = before !== null && before.token === undefined
+  if (hadCustomer && before.hint !== next?.hint) forgetDetails()
+  $session.set(next)
+}
+
 /** Begins the session of a sign-in, in every tab of the browser. */
 export function beginSession(): void {
   box.clear()
-  $session.set(ofBrowser())
+  takeOver(ofBrowser())
   tabs?.postMessage('changed')
 }
 
@@ -68,10 +76,9 @@ export function beginSession(): void {
 export function forgetSession(): void {
   const before = $session.get()
   box.clear()
-  $session.set(null)
+  takeOver(null)
   if (before === null || before.token !== undefined) return
   removeHint(before.hint ?? null)
-  forgetDetails()
   tabs?.postMessage('changed')
 }
 
@@ -81,16 +88,13 @@ export function followNewer(): boolean {
   const now = hintOfSession()
   if (before === null || before.token !== undefined || now === null || now === before.hint)
     return false
-  $session.set(ofBrowser())
+  takeOver(ofBrowser())
   return true
 }
 
 /** Takes over a sign-in or a sign-out of another tab. A link that this tab has followed stays. */
 function followBrowser(): void {
-  const before = $session.get()
-  if (before?.token !== undefined) return
-  if (before !== null && !isSignedIn()) forgetDetails()
-  $session.set(signedIn())
+  if ($session.get()?.token === undefined) takeOver(signedIn())
 }
 
 const hasTabs = typeof document !== 'undefined' && typeof BroadcastChannel !== 'undefined'
@@ -99,6 +103,6 @@ tabs?.addEventListener('message', followBrowser)
 
 /** A page out of the cache of the history has heard nothing of what happened. */
 globalThis.addEventListener?.('pageshow', ({ persisted }) => {
-  const isKnown = ($session.get() !== null) === isSignedIn()
+  const isKnown = ($session.get()?.hint ?? null) === hintOfSession()
   if (persisted && !isKnown) followBrowser()
 })

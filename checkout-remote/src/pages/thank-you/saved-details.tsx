@@ -6,7 +6,7 @@ import { cleanPhone } from '#src/lib/phone-text.ts'
 import { changeDetails } from '#src/queries/own-account.ts'
 import { $checkoutForm } from '#src/stores/checkout-form.ts'
 import { $session } from '#src/stores/customer-session.ts'
-import { $savesDetails, saveDetails } from '#src/stores/saves-details.ts'
+import { takeSaveWish } from '#src/stores/saves-details.ts'
 
 export type Saving = 'saved' | 'failed' | null
 
@@ -15,10 +15,9 @@ export function useSaving(): { readonly save: () => void; readonly saving: Savin
   const { mutate, isSuccess, isError } = useChange({ mutationFn: changeDetails })
   const save = useCallback(() => {
     const session = $session.get()
-    const isWanted = $savesDetails.get()
-    saveDetails(false)
+    const isWished = takeSaveWish()
     // A mailed link opens orders, not a checkout.
-    if (!isWanted || session === null || session.token !== undefined) return
+    if (!isWished || session === null || session.token !== undefined) return
     const { details, address } = $checkoutForm.get()
     mutate({ session, phone: cleanPhone(details.phone), address })
   }, [mutate])
