@@ -39,8 +39,10 @@ export const draftsBarStyle =
 
 /**
  * Calls that read what is public send no cookies, by which the edge knows a preview: in its pages they do. When the
- * preview ends, the page shows again what is published.
+ * preview ends, the page shows again what is published. The edge says how long that takes, since the clock of the
+ * editor's machine may be wrong.
  */
 export function draftsScript({ until }: DraftsOfPage): string {
-  return `{const send=fetch;globalThis.fetch=(to,init)=>send(to,init?.credentials==='omit'?{...init,credentials:'same-origin'}:init);setTimeout(()=>location.reload(),${until * 1000}-Date.now())}`
+  const left = Math.max(0, until * 1000 - Date.now()) + 1000
+  return `{const send=fetch;globalThis.fetch=(to,init)=>send(to,init?.credentials==='omit'?{...init,credentials:'same-origin'}:init);setTimeout(()=>location.reload(),${left})}`
 }

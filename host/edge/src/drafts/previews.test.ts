@@ -119,6 +119,13 @@ describe('In a preview', () => {
     expect(ended.headers.location).toBe('/basket')
   })
 
+  it('pages load again when it ends, by the clock of the edge', async () => {
+    const { body } = await open('/basket', { cookie: await start() })
+    const [, left] = /setTimeout\(\(\)=>location\.reload\(\),(\d+)\)/.exec(body) ?? []
+    expect(Number(left)).toBeGreaterThan(590_000)
+    expect(Number(left)).toBeLessThanOrEqual(602_000)
+  })
+
   it('pages name what drafts lack, in text alone', async () => {
     unfinished = [{ kind: 'services', name: '<b>Hem</b>', lacks: ['cover image: is required.'] }]
     const { body } = await open('/basket', { cookie: await start() })
