@@ -46,6 +46,8 @@ export function draftPreviews({ secrets, sites, isSecure }: PreviewsOptions): Dr
       return 'This preview has run out: load the document in the admin again, then press "Preview".'
     if (found.type === 'unsigned')
       return 'This link is not signed by the admin of this site (CONTENT_PREVIEW_SECRET).'
+    if (found.type === 'ahead')
+      return 'The clocks of admin and edge differ: this link would be good for longer than any link is. Set both by NTP.'
     const { preview } = found
     return preview.origin === origin
       ? { token, until: preview.until }

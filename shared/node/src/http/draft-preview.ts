@@ -35,8 +35,10 @@ export type ReadDraftPreview =
   | { readonly type: 'valid'; readonly preview: DraftPreview }
   | { readonly type: 'unsigned' }
   | { readonly type: 'expired'; readonly until: number }
+  /** It is good for longer than any link: its signer's clock is ahead. */
+  | { readonly type: 'ahead'; readonly until: number }
 
-/** Reads a token. Reports `expired` only when it was signed with one of these secrets. */
+/** Reads a token. Reports `expired` and `ahead` only when it was signed with one of these secrets. */
 export function readDraftPreview(token: string, secrets: readonly string[]): ReadDraftPreview {
   const [encoded = '', end = '', signature = ''] = token.split('.')
   const preview = { origin: Buffer.from(encoded, 'base64url').toString(), until: Number(end) }
@@ -44,8 +46,8 @@ export function readDraftPreview(token: string, secrets: readonly string[]): Rea
     return { type: 'unsigned' }
   const now = Math.floor(Date.now() / 1000)
   if (preview.until < now) return { type: 'expired', until: preview.until }
-  // No link of the admin is good for longer.
-  if (preview.until > now + draftPreviewSeconds + clockDrift) return { type: 'unsigned' }
+  if (preview.until > now + draftPreviewSeconds + clockDrift)
+    return { type: 'ahead', until: preview.until }
   return { type: 'valid', preview }
 }
 
