@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import type { Payload } from 'payload'
+import { closeWhileDraining } from '@darnley/node/drain'
 import { loggerTo } from '@darnley/node/tracing/logs'
 import { traceQueries } from '@darnley/node/tracing/queries'
 import { traceRequests } from '@darnley/node/tracing/requests'
@@ -42,6 +43,7 @@ export async function buildApp({ config }: { config: Config }): Promise<ContentA
   http.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff')
   })
+  closeWhileDraining(http)
   http.addHook('onClose', () => closePayload(open.payload))
   publishMetrics(http, { host: config.host, port: config.metricsPort })
   http.setNotFoundHandler((_request, reply) => notFound(reply))

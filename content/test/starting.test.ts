@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '#src/app.ts'
 import type { Config } from '#src/config.ts'
@@ -49,7 +50,7 @@ test('[F58] through a pooler without the address of the owner, it starts only wh
   }
 })
 
-test('the server prints its address, and ends cleanly on a signal', async () => {
+test('the server prints its address, serves until it has drained, and ends cleanly', async () => {
   const server = spawn(process.execPath, ['src/server.ts'], {
     cwd: join(import.meta.dirname, '..'),
     env: {
@@ -57,19 +58,28 @@ test('the server prints its address, and ends cleanly on a signal', async () => 
       CONTENT_DATABASE_URL: databaseUrl(database),
       MEDIA_DIR: mediaFolder,
       PORT: '0',
+      DRAIN_SECONDS: '2',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const log = await untilPrinted(server.stdout, 'Server listening')
   expect(log).toContain('http://127.0.0.1:')
+  const [origin = ''] = /http:\/\/127\.0\.0\.1:\d+/.exec(log) ?? []
+  const ended = once(server, 'exit')
   server.kill('SIGTERM')
-  expect(await once(server, 'exit')).toEqual([0, null])
+  const ask = (path: string): Promise<Response> => fetch(`${origin}${path}`)
+  await expect.poll(async () => (await ask('/readyz')).status).toBe(503)
+  const answer = await ask('/api/services?limit=1&depth=0')
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('connection')).toBe('close')
+  expect(await ended).toEqual([0, null])
 })
 
-async function untilPrinted(stream: AsyncIterable<Buffer>, text: string): Promise<string> {
+async function untilPrinted(stream: Readable, text: string): Promise<string> {
   let output = ''
-  for await (const chunk of stream) {
-    output += chunk.toString()
+  // A server whose log is closed ends at its next line.
+  for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
+    output += String(chunk)
     if (output.includes(text)) return output
   }
   throw new Error(`The server ended without printing "${text}": ${output}`)
