@@ -63,11 +63,30 @@ test('a name with other characters than keys may have is served under its own na
   expect(answer.status).toBe(200)
 })
 
+const isKept = (key: string): boolean => bucket.objects.has(key)
+
 test('what is replaced or removed is gone from the bucket', async () => {
   await upload(await photo('blue'), 'blue.jpg', 'coat')
-  expect([...bucket.objects.keys()]).not.toContain('coat.webp')
+  await expect.poll(() => isKept('coat.webp')).toBe(false)
   await app.payload.delete({ collection: 'media', id: 'coat' })
-  expect([...bucket.objects.keys()]).not.toContain('blue.webp')
+  await expect.poll(() => isKept('blue.webp')).toBe(false)
+})
+
+test('a change that is not committed takes no picture away', async () => {
+  await upload(await photo('grey'), 'grey.jpg', 'cape')
+  await upload(await photo('pink'), 'pink.jpg', 'scarf')
+  const transactionID = (await app.payload.db.beginTransaction()) ?? ''
+  const req = { transactionID }
+  const data = await photo('gold')
+  const file = { data, name: 'gold.jpg', mimetype: 'image/jpeg', size: data.length }
+  await app.payload.update({ collection: 'media', id: 'cape', data: {}, file, req })
+  await app.payload.delete({ collection: 'media', id: 'scarf', req })
+  await app.payload.db.rollbackTransaction(transactionID)
+  // What came later is done.
+  await upload(await photo('gold'), 'late.jpg', 'late')
+  await app.payload.delete({ collection: 'media', id: 'late' })
+  await expect.poll(() => isKept('late.webp')).toBe(false)
+  expect(['grey.webp', 'pink.webp'].filter(isKept)).toEqual(['grey.webp', 'pink.webp'])
 })
 
 test('a picture that the bucket does not have is not found', async () => {

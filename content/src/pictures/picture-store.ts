@@ -1,6 +1,7 @@
 import type {
   CollectionAfterChangeHook,
   CollectionAfterDeleteHook,
+  Payload,
   PayloadRequest,
   UploadConfig,
 } from 'payload'
@@ -56,8 +57,8 @@ async function typeOf({ payload }: PayloadRequest, filename: string): Promise<st
 }
 
 /**
- * Writes an uploaded picture before its document is committed, so that a failure refuses the upload; then removes the
- * one that it replaces.
+ * Writes an uploaded picture before its document is committed, so that a failure refuses the upload; removes the one that
+ * it replaces once it is.
  */
 export function putPicture(store: PictureStore): CollectionAfterChangeHook {
   return async ({ doc, previousDoc, req }) => {
@@ -65,14 +66,28 @@ export function putPicture(store: PictureStore): CollectionAfterChangeHook {
     const former = (previousDoc as Picture | undefined)?.filename
     if (!req.file || !filename) return doc
     await store.put(keyOfPicture(filename), req.file.data)
-    if (former && former !== filename) await store.remove(keyOfPicture(former))
+    if (former && former !== filename) removeOnceUnnamed(store, req.payload, former)
     return doc
   }
 }
 
 export function removePicture(store: PictureStore): CollectionAfterDeleteHook {
-  return async ({ doc }) => {
+  return ({ doc, req }) => {
     const { filename } = doc as Picture
-    if (filename) await store.remove(keyOfPicture(filename))
+    if (filename) removeOnceUnnamed(store, req.payload, filename)
   }
+}
+
+/**
+ * Removes a picture when the transaction that changed its document has ended and no document names it: after a failed
+ * commit one does. A picture that stays behind, as when the process ends before, takes up room and is not served.
+ */
+function removeOnceUnnamed(store: PictureStore, payload: Payload, filename: string): void {
+  // On a connection of its own, this waits for the transaction to let go of the row.
+  void payload.db.pool
+    .query('select from media where filename = $1 for share', [filename])
+    .then(({ rowCount }) => (rowCount === 0 ? store.remove(keyOfPicture(filename)) : undefined))
+    .catch((err: unknown) =>
+      payload.logger.warn({ err, msg: `The picture ${filename} stays in the bucket` }),
+    )
 }
