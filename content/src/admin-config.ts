@@ -11,7 +11,7 @@ import type { Environment } from '@darnley/node/mode'
 import { required, type Rule } from '@darnley/node/rules'
 import { withSettingFiles } from '@darnley/node/setting-files'
 import { z } from 'zod'
-import { mediaBucketKeys, mediaBucketVariables } from './config-media.ts'
+import { mediaBucketKeys, mediaBucketVariables, mediaPlace } from './config-media.ts'
 
 /** All settings of the admin. */
 export const AdminSettings = z.object({
@@ -32,7 +32,7 @@ export const AdminSettings = z.object({
     .url({ protocol: /^https?$/ })
     .optional()
     .describe("the address of the customers' site, on which drafts are seen"),
-  MEDIA_DIR: z.string().describe("the content service's folder of pictures"),
+  MEDIA_DIR: z.string().optional().describe("the content service's folder of pictures"),
   ...mediaBucketVariables,
 })
 
@@ -56,7 +56,10 @@ export function readAdminConfig(environment: Environment): { host: string; port:
     schema: AdminSettings,
     environment,
     rules: {
+      demonstration: [mediaPlace],
+      development: [mediaPlace],
       production: [
+        mediaPlace,
         ownDatabase('CONTENT_DATABASE_URL'),
         required({
           setting: 'ADMIN_URL',

@@ -1,4 +1,4 @@
-import { required, type Rule } from '@darnley/node/rules'
+import { oneOf, required, type Rule } from '@darnley/node/rules'
 import { unpublished } from '@darnley/node/secrets'
 import type { BucketSettings } from '@darnley/storage/bucket'
 import { z } from 'zod'
@@ -26,6 +26,12 @@ export function mediaBucketOf(env: z.output<typeof Media>): BucketSettings | nul
     secretAccessKey: env.MEDIA_BUCKET_SECRET,
   }
 }
+
+/** A setting of each part that reads or writes pictures. */
+export const mediaPlace: Rule = oneOf(
+  ['MEDIA_DIR', 'MEDIA_BUCKET_URL'],
+  'set the folder of the pictures, which every process of the service sees, or a bucket',
+)
 
 /** In production a bucket has keys of its own. */
 export const mediaBucketKeys: readonly Rule[] = ['MEDIA_BUCKET_KEY_ID', 'MEDIA_BUCKET_SECRET'].map(

@@ -52,3 +52,11 @@ test.each([
   expect(odd).toEqual([])
   expect(free).toEqual(texts)
 })
+
+test('the admin needs the folder of the pictures or their bucket, not both', () => {
+  const { MEDIA_DIR, ...without } = admin
+  const MEDIA_BUCKET_URL = 'https://s3.example/pictures'
+  expect(readAdminConfig({ ...without, MEDIA_DIR }).port).toBe(3210)
+  expect(readAdminConfig({ ...without, MEDIA_BUCKET_URL }).port).toBe(3210)
+  expect(() => readAdminConfig(without)).toThrow('MEDIA_DIR is not set')
+})

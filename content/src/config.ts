@@ -14,12 +14,12 @@ import { type KeyRing, keyRing, secretsIn } from '@darnley/node/key-ring'
 import { standInSecrets } from '@darnley/node/known-secrets'
 import type { Environment, Mode } from '@darnley/node/mode'
 import { Pooler, poolerDescription } from '@darnley/node/pooler'
-import { oneOf, optional, type Rule } from '@darnley/node/rules'
+import { optional, type Rule } from '@darnley/node/rules'
 import { each, strong } from '@darnley/node/secrets'
 import { telemetryVariables } from '@darnley/node/telemetry-variables'
 import type { BucketSettings } from '@darnley/storage/bucket'
 import { z } from 'zod'
-import { mediaBucketKeys, mediaBucketOf, mediaBucketVariables } from './config-media.ts'
+import { mediaBucketKeys, mediaBucketOf, mediaBucketVariables, mediaPlace } from './config-media.ts'
 
 /** All settings that the content service reads from its environment. */
 export const Settings = z.object({
@@ -80,10 +80,7 @@ const production: readonly Rule[] = [
   ownerDatabase('CONTENT_DATABASE_OWNER_URL'),
   contentKey,
   partnersKey,
-  oneOf(
-    ['MEDIA_DIR', 'MEDIA_BUCKET_URL'],
-    'set the folder of the pictures, which every process of the service sees, or a bucket',
-  ),
+  mediaPlace,
   ...mediaBucketKeys,
   optional({
     setting: 'PAYLOAD_SECRET',
