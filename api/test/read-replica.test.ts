@@ -12,6 +12,7 @@ import { signIn, signInToWorkshop } from './support/staff.ts'
 import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
 import type { Visitor } from './support/visitor.ts'
 
+const sharedServer = process.env['TEST_DATABASE_URL']
 let folder = ''
 let servers: Replicated
 let replicaProxy: TcpProxy
@@ -36,6 +37,8 @@ beforeAll(async () => {
   owner = await signInToWorkshop(environment, 'owner')
 }, 180_000)
 afterAll(async () => {
+  // Other files may run in this process after this one.
+  process.env['TEST_DATABASE_URL'] = sharedServer
   await environment.stop()
   replicaProxy.stop()
   await servers.stop()
