@@ -2,8 +2,11 @@ import type { CollectionAfterReadHook, Field } from 'payload'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Path of the picture that stands where a draft has none; `no-picture.svg` beside this file. */
-export const noPicturePath = '/api/media/file/no-picture.svg'
+/**
+ * Path of the picture that stands where a draft has none; `no-picture.svg` beside this file. No name of an upload has a
+ * slash.
+ */
+export const noPicturePath = '/api/media/file/drafts/no-picture.svg'
 
 const noPicture = {
   ...{ id: 'no-picture', alt: 'No picture yet', url: noPicturePath },
