@@ -22,7 +22,7 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  await collector.close()
+  collector.close()
   await rm(folder, { recursive: true })
 })
 
