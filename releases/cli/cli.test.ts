@@ -231,6 +231,16 @@ describe('promote', () => {
     expect((await release('promote', 'booking@2')).code).toBe(0)
   })
 
+  it('[T17] asks each process of API_URL, and counts the oldest that answers', async () => {
+    const address = async (contract: string): Promise<string> =>
+      `http://127.0.0.1:${await startApi(contract)}`
+    const current = await address(contractVersion)
+    settings = { ...settings, API_URL: `http://127.0.0.1:9,${current}` }
+    expect((await release('promote', 'booking@2')).code).toBe(0)
+    settings = { ...settings, API_URL: `${current}, ${await address('0.9.0')}` }
+    expect((await release('promote', 'booking@2')).error).toContain('the live api speaks 0.9.0')
+  })
+
   it('[F65] refuses what is being removed', async () => {
     await changeRegistry(open(), (registry) => {
       if (!registry) throw new Error('Nothing is live')
