@@ -118,10 +118,11 @@ first-visits, lighthouse, wizard-steps, catalogue, staff-list.
     summary: 'Checks a configured site: keys, webhooks, names, certificates, clock, disk, backups.',
     details: `  --env-file <file>  its settings, as the parts get them; without it the environment
   --json             prints the findings as JSON
+  --metrics <file>   writes what it measured for node_exporter, as in /var/lib/node_exporter/doctor.prom
   --sandbox <url>    the sandbox answers for the services, to try the doctor itself
 
 It ends with 1 when something is wrong, and prints no secret (docs/going-live.md).`,
-    options: ['--env-file', '--json', '--sandbox'],
+    options: ['--env-file', '--json', '--metrics', '--sandbox'],
   },
   images: {
     typed: 'npm run images',

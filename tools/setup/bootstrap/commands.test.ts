@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from './settings.mjs'
@@ -33,6 +34,16 @@ it('[C9] names an unknown option', () => {
     status: 1,
     output: 'npm start does not take "--prot": see npm start -- --help.\n',
   })
+})
+
+it('[C9] npm run doctor writes its metrics', { timeout: 60_000 }, () => {
+  const folder = mkdtempSync(join(tmpdir(), 'doctor-'))
+  const file = join(folder, 'doctor.prom')
+  const nowhere = ['--env-file', '/dev/null', '--sandbox', 'http://127.0.0.1:9']
+  const { output } = run(scripts['doctor'] ?? '', ...nowhere, '--metrics', file)
+  expect(output).toContain('ok      Node')
+  expect(readFileSync(file, 'utf8')).toContain('doctor_finished_timestamp_seconds')
+  rmSync(folder, { recursive: true })
 })
 
 it('[Q38] npm test names a missing path', () => {
