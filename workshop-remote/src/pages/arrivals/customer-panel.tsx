@@ -47,8 +47,10 @@ function Fact({ name, children }: { name: string; children: ReactNode }): JSX.El
   )
 }
 
-function wayBackOf({ way_back_name: way, address }: WorkshopOrder): string {
-  if (!address) return way
+/** What goes back to a drop-off point is collected there: the customer's address would mislead. */
+function wayBackOf(order: WorkshopOrder): string {
+  const { way_back: kind, way_back_name: way, address } = order
+  if (!address || kind === 'drop_off') return way
   const { line1, line2, city, postcode } = address
   return [way, line1, line2, city, postcode].filter(Boolean).join(', ')
 }

@@ -58,6 +58,20 @@ describe('Checking a parcel in', () => {
       .toBeVisible()
   })
 
+  it.each([
+    ['dpd', 'DPD, 14 Weavers Row, Leeds, LS1 4AB'],
+    ['drop_off', 'DPD'],
+  ] as const)('says where clothes go back to by %s', async (way, text) => {
+    const street = { line1: '14 Weavers Row', line2: '', city: 'Leeds', postcode: 'LS1 4AB' }
+    const address = { full_name: 'Amara Osei', ...street }
+    const coming = { status: 'awaiting_pickup', stage: 'coming', is_checked_in: false } as const
+    const order = anOrder({ ...coming, way_back: way, address })
+    await show(scenes.checking, { api: { 'GET /workshop/orders/{id}': () => order } })
+    const term = page.getByText('Goes back', { exact: true })
+    await expect.element(term).toBeVisible()
+    expect(term.element().nextElementSibling?.textContent).toBe(text)
+  })
+
   it('goes on by keyboard: what is settled hands the focus to the next one', async () => {
     await show(scenes.checking)
     await found('Here').click()
