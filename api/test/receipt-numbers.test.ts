@@ -32,7 +32,8 @@ async function killWhileEntering(port: number): Promise<void> {
   await environment.query(
     `update settings set value = '2000-01-01T00:00:00.000Z' where key = 'ledger-entered-until'`,
   )
-  const holder = new pg.Client({ connectionString: environment.env['DATABASE_URL'] ?? '' })
+  // By the owner: the role of the api may not lock what it only adds to.
+  const holder = new pg.Client({ connectionString: environment.env['DATABASE_OWNER_URL'] ?? '' })
   await holder.connect()
   await holder.query('begin; lock table ledger_lines in access exclusive mode')
   const server = await start(port)
