@@ -2,7 +2,6 @@ import type { JSX } from 'react'
 import type { RichText as RichTextDocument } from '@darnley/contract/content'
 import { RichText } from '@darnley/web/ui/rich-text'
 import styles from './guide-text.module.css'
-import numbered from './numbered-steps.module.css'
 
 interface GuideTextProps {
   document: RichTextDocument
@@ -13,7 +12,7 @@ interface GuideTextProps {
 /** A section of a fitting guide, with its numbered steps on a stitch. */
 export function GuideText({ document, wide = false }: GuideTextProps): JSX.Element {
   return (
-    <div className={`${numbered['numbered']} ${styles['guide']} ${wide ? styles['wide'] : ''}`}>
+    <div className={`${styles['guide']} ${wide ? styles['wide'] : ''}`}>
       <RichText document={document} />
     </div>
   )

@@ -1,12 +1,11 @@
 import { useId, type JSX } from 'react'
-import numbered from './numbered-steps.module.css'
 import styles from './photo-advice.module.css'
 
 /** Which photos help most. On phones the hint of the field says it (`@darnley/web/photo-field`). */
 export function PhotoAdvice(): JSX.Element {
   const id = useId()
   return (
-    <section className={`${numbered['numbered']} ${styles['advice']}`} aria-labelledby={id}>
+    <section className={styles['advice']} aria-labelledby={id}>
       <h2 id={id} className={styles['heading']}>
         Two photos say most
       </h2>
