@@ -55,8 +55,13 @@ type Listen = (step: string, part?: string) => Promise<void>
 async function book(page: Page, listen: Listen): Promise<void> {
   await page.goto('/')
   await expect(page.locator('[data-first-screen]')).toHaveCount(0)
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  await page.getByRole('heading', { name: 'Talk to us' }).scrollIntoViewIfNeeded()
+  // Parts of the page are loaded as they come near, and move what is being scrolled to.
+  await expect(async () => {
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded({ timeout: 2000 })
+    await page
+      .getByRole('heading', { name: 'Talk to us' })
+      .scrollIntoViewIfNeeded({ timeout: 2000 })
+  }).toPass()
   await page.evaluate(() => scrollTo(0, 0))
   await listen('Home', 'body')
   await describeJeans(page)
