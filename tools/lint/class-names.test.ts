@@ -38,6 +38,13 @@ describe('the classes of a CSS module', () => {
     )
   })
 
+  it('may be built on by another style sheet', () => {
+    write('src/a.tsx', "import styles from './a.module.css'\nstyles['head']\n")
+    write('src/b.module.css', ".own { composes: row from './a.module.css' }\n")
+    write('src/b.tsx', "import styles from './b.module.css'\nstyles['own']\n")
+    expect(classFaults(root)).toEqual([])
+  })
+
   it('may be chosen when the page runs', () => {
     write('src/a.tsx', "import styles from './a.module.css'\nstyles[name]\n")
     expect(classFaults(root)).toEqual([])

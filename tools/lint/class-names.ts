@@ -32,7 +32,10 @@ export function classFaults(root: string): ClassFault[] {
 function faultsOf(root: string, path: string): ClassFault[] {
   const list = (pattern: string): string[] =>
     globSync(pattern, { cwd: join(root, path) }).map((name) => join(path, name))
-  const uses = list('src/**/*.{ts,tsx}').flatMap((file) => usesIn(root, path, file))
+  const uses = [
+    ...list('src/**/*.{ts,tsx}').flatMap((file) => usesIn(root, path, file)),
+    ...list('src/**/*.module.css').flatMap((file) => composedIn(root, file)),
+  ]
   return list('src/**/*.module.css')
     .toSorted()
     .flatMap((sheet) => compare(sheet, { root, uses: uses.filter((use) => use.sheet === sheet) }))
@@ -52,6 +55,17 @@ function usesIn(root: string, path: string, file: string): Use[] {
       isOpen: all.length > names.length,
     }
   })
+}
+
+const composes = /composes:\s*([\w\s-]+?)\s+from\s+'([^']+)'/g
+
+/** A class of another style sheet that this one builds on. */
+function composedIn(root: string, file: string): Use[] {
+  const text = readFileSync(join(root, file), 'utf8')
+  return [...text.matchAll(composes)].map(([, names = '', from = '']) => ({
+    ...{ file, sheet: join(dirname(file), from), names: names.split(/\s+/) },
+    isOpen: false,
+  }))
 }
 
 interface Compared {
@@ -76,7 +90,7 @@ function compare(sheet: string, { root, uses }: Compared): ClassFault[] {
 }
 
 function classesOf(css: string): Set<string> {
-  const selectors = css.replaceAll(/\/\*[^]*?\*\/|url\([^)]*\)|:global\([^)]*\)/g, '')
+  const selectors = css.replaceAll(/\/\*[^]*?\*\/|url\([^)]*\)|:global\([^)]*\)|'[^']*'/g, '')
   return new Set([...selectors.matchAll(/\.(-?[a-z_][\w-]*)/gi)].map(([, name = '']) => name))
 }
 
