@@ -1,11 +1,9 @@
-import Stripe from 'stripe'
 import type { Basket, BasketEntry } from '@darnley/contract/basket'
 import type { GuestCheckoutResponse } from '@darnley/contract/checkout'
 import { freshCopy } from '@darnley/testing/booking'
 import { customer } from '@darnley/testing/customer'
+import { paidEvent } from './paid-event.ts'
 import { createVisitor, type Answered } from './visitor.ts'
-
-const stripe = new Stripe('sk_test_sandbox')
 
 /** Where a flow is run. */
 export interface FlowTarget {
@@ -42,24 +40,7 @@ export async function runFlow(target: FlowTarget): Promise<void> {
 
 /** Sends the webhook as signed by the payment provider, without a card payment. */
 async function pay({ apiUrl, onAnswer }: FlowTarget, order: GuestCheckoutResponse): Promise<void> {
-  const payload = JSON.stringify({
-    id: `evt_${crypto.randomUUID()}`,
-    object: 'event',
-    type: 'payment_intent.succeeded',
-    created: Math.floor(Date.now() / 1000),
-    data: {
-      object: {
-        id: order.client_secret?.split('_secret_')[0] ?? '',
-        object: 'payment_intent',
-        status: 'succeeded',
-        amount: order.payable_price,
-        amount_received: order.payable_price,
-        currency: 'gbp',
-        metadata: {},
-      },
-    },
-  })
-  const signature = stripe.webhooks.generateTestHeaderString({ payload, secret: 'whsec_sandbox' })
+  const { body, headers } = paidEvent(order)
   const provider = createVisitor(apiUrl, { ...(onAnswer && { onAnswer }) })
-  await provider.post('/public/stripe_webhook', payload, { 'stripe-signature': signature })
+  await provider.post('/public/stripe_webhook', body, headers)
 }

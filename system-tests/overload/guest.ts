@@ -1,12 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import Stripe from 'stripe'
 import type { Basket, BasketEntry } from '@darnley/contract/basket'
 import type { GuestCheckoutResponse } from '@darnley/contract/checkout'
 import { freshCopy } from '@darnley/testing/booking'
 import { customer } from '@darnley/testing/customer'
 import type { HttpClient, Response } from '#system-tests/bench/http-client.ts'
-
-const stripe = new Stripe('sk_test_sandbox')
+import { paidEvent } from '#system-tests/bench/paid-event.ts'
 
 /** What guests saw. */
 export interface Tally {
@@ -95,7 +93,7 @@ export async function bookAsGuest(
   if (!order) return
   const token = order.order_id_token
   tally.paid.push(token)
-  const told = await ask(webhookOf(order), 1)
+  const told = await ask({ method: 'POST', path: '/public/stripe_webhook', ...paidEvent(order) }, 1)
   if (!told) tally.faults.push('a payment was not taken')
   const query = `order_id_token=${encodeURIComponent(token)}`
   const check = await look<{ state: string }>(`/public/validate_order_paid?${query}`, 1)
@@ -119,35 +117,4 @@ function refusalOf({ status, head }: Response): number | null {
   const seconds = Number(/^retry-after: *(\d+)/im.exec(head)?.[1])
   const isRefusal = status === 429 || (status === 503 && /^x-not-started: *true/im.test(head))
   return isRefusal && seconds > 0 ? seconds : null
-}
-
-/** The signed event of the payment provider, without a card payment. */
-function webhookOf(order: GuestCheckoutResponse): Call {
-  const body = JSON.stringify({
-    id: `evt_${crypto.randomUUID()}`,
-    object: 'event',
-    type: 'payment_intent.succeeded',
-    created: Math.floor(Date.now() / 1000),
-    data: {
-      object: {
-        id: order.client_secret?.split('_secret_')[0] ?? '',
-        object: 'payment_intent',
-        status: 'succeeded',
-        amount: order.payable_price,
-        amount_received: order.payable_price,
-        currency: 'gbp',
-        metadata: {},
-      },
-    },
-  })
-  const signature = stripe.webhooks.generateTestHeaderString({
-    payload: body,
-    secret: 'whsec_sandbox',
-  })
-  return {
-    method: 'POST',
-    path: '/public/stripe_webhook',
-    headers: { 'stripe-signature': signature },
-    body,
-  }
 }
