@@ -19,6 +19,10 @@ export async function startFloor(wanted: Wanted): Promise<Floor> {
   })
   endWithUs(child)
   child.send(wanted)
-  const [{ port }] = (await once(child, 'message')) as [AddressInfo]
+  const ended = once(child, 'exit').then(() => {
+    throw new Error('The floor ended before it listened')
+  })
+  const [{ port }] = (await Promise.race([once(child, 'message'), ended])) as [AddressInfo]
+  ended.catch(() => undefined)
   return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop: () => void child.kill() }
 }

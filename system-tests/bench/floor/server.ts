@@ -36,7 +36,7 @@ async function serve({ databaseUrl, answers }: Wanted): Promise<void> {
     for (const cookie of answer.cookies) reply.header('set-cookie', cookie)
     return reply.type('application/json').send(answer.body)
   })
-  await app.listen({ host: '127.0.0.1' })
+  await app.listen({ host: '127.0.0.1', port: 0 })
   process.send?.(app.server.address())
 }
 
