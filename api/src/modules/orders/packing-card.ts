@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
-import { writeText } from '#src/modules/couriers/label/write-text.ts'
-import { qrCode } from './qr-code.ts'
+import { drawQrCode } from '#src/pdf/qr-code.ts'
+import { writeText } from '#src/pdf/write-text.ts'
 import type { Order } from './repository.ts'
 
 /** A6 in points, a quarter of a sheet. */
@@ -29,7 +29,7 @@ export async function packingCard(order: Packed, companyName: string): Promise<B
   ]
   for (const line of lines)
     await writeText(document, { ...line, x: MARGIN, width: WIDTH - 2 * MARGIN })
-  document.image(await qrCode(order.token), (WIDTH - CODE) / 2, 132, { width: CODE })
+  drawQrCode(document, { text: order.token, x: (WIDTH - CODE) / 2, y: 132, width: CODE })
   document.end()
   return buffer(document)
 }

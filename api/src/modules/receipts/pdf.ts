@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
-import { writeText } from '#src/modules/couriers/label/write-text.ts'
+import { writeText } from '#src/pdf/write-text.ts'
 import type { ReceiptText } from './rules.ts'
 
 /** A4 in points. */

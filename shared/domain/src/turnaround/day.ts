@@ -5,8 +5,9 @@ export type Day = string & $brand<'Day'>
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Created on first use: it takes a phone 70 ms, and the first screen does not need it. */
+/** Created on first use: the first takes a phone 70 ms, and the first screen does not need it. */
 let london: Intl.DateTimeFormat | undefined
+const formatters = new Map<string, Intl.DateTimeFormat>()
 
 /** Returns a date of a contract, such as '2026-11-21', as a day; null without one. */
 export function toDay(date: string | null | undefined): Day | null {
@@ -46,22 +47,21 @@ export function yearOf(day: Day): number {
 
 /** Formats a day as 'Wed 2 December' in the language of the site; a day is a date in London. */
 export function formatDay(day: Day, locale = 'en-GB'): string {
-  return new Intl.DateTimeFormat(locale, {
-    timeZone: 'UTC',
-    weekday: 'short',
-    day: 'numeric',
-    month: 'long',
-  }).format(toUtc(day))
+  return formatterOf(locale, 'long').format(toUtc(day))
 }
 
 /** Formats a day as 'Wed 2 Dec'. */
 export function formatShortDay(day: Day, locale = 'en-GB'): string {
-  return new Intl.DateTimeFormat(locale, {
-    timeZone: 'UTC',
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-  }).format(toUtc(day))
+  return formatterOf(locale, 'short').format(toUtc(day))
+}
+
+function formatterOf(locale: string, month: 'long' | 'short'): Intl.DateTimeFormat {
+  const key = `${locale} ${month}`
+  const formatter =
+    formatters.get(key) ??
+    new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'short', day: 'numeric', month })
+  formatters.set(key, formatter)
+  return formatter
 }
 
 /** Calculates in UTC, where each day has 24 hours: clock changes cannot lose or double one. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { runsOf } from '#src/pdf/runs.ts'
 import { makeLabel } from './label.ts'
-import { runsOf } from './runs.ts'
 
 const facesOf = async (text: string): Promise<string[]> =>
   (await runsOf(text)).map(({ face }) => face.name)

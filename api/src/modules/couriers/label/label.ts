@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
-import { toBuffer } from 'bwip-js/node'
 import PDFDocument from 'pdfkit'
-import { writeText } from './write-text.ts'
+import { drawBarcode } from '#src/pdf/barcode.ts'
+import { writeText } from '#src/pdf/write-text.ts'
 
 export interface LabelText {
   /** The service, for example Royal Mail Tracked 24. */
@@ -40,13 +40,8 @@ export async function makeLabel(label: LabelText): Promise<Uint8Array> {
       .moveTo(MARGIN, y)
       .lineTo(WIDTH - MARGIN, y)
       .stroke()
-  const barcode = await toBuffer({
-    bcid: 'code128',
-    text: label.trackingNumber,
-    scale: 4,
-    height: 18,
-  })
-  document.image(barcode, MARGIN, 314, { width: WIDTH - 2 * MARGIN, height: 62 })
+  const bars = { x: MARGIN, y: 314, width: WIDTH - 2 * MARGIN, height: 62 }
+  drawBarcode(document, { text: label.trackingNumber, ...bars })
   document.end()
   return buffer(document)
 }

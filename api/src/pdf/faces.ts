@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
-import { create } from 'fontkit'
+import { create, type Font } from 'fontkit'
 
 /** One font file. Together the faces cover the scripts of personal names. */
 export interface Face {
   readonly name: string
-  /** TrueType. */
-  readonly bytes: Buffer
+  /** TrueType, parsed once for all documents. */
+  readonly font: Font
   has(codePoint: number): boolean
 }
 
@@ -63,5 +63,5 @@ async function read(name: string): Promise<Face> {
   const bytes = await decompress(await readFile(path))
   const font = create(bytes)
   if (!('hasGlyphForCodePoint' in font)) throw new Error(`${name} is a collection of fonts`)
-  return { name, bytes, has: (codePoint) => font.hasGlyphForCodePoint(codePoint) }
+  return { name, font, has: (codePoint) => font.hasGlyphForCodePoint(codePoint) }
 }

@@ -1,3 +1,4 @@
+import type { Face } from './faces.ts'
 import { runsOf } from './runs.ts'
 
 /** With a list of features pdfkit shapes a text as a whole: word by word, it would reverse the words of Arabic. */
@@ -22,7 +23,7 @@ export interface Placed {
 /** Writes one line of text, each script in its own font. */
 export async function writeText(document: PDFKit.PDFDocument, line: Placed): Promise<void> {
   const runs = (await runsOf(line.text)).map(({ text, face }) => {
-    document.registerFont(face.name, face.bytes).font(face.name, line.size)
+    document.registerFont(face.name, sourceOf(face)).font(face.name, line.size)
     return { text, name: face.name, width: document.widthOfString(text, SHAPED) }
   })
   const width = runs.reduce((sum, run) => sum + run.width, 0)
@@ -32,4 +33,9 @@ export async function writeText(document: PDFKit.PDFDocument, line: Placed): Pro
     document.font(run.name, line.size * scale).text(run.text, x, line.y, SHAPED)
     x += run.width * scale
   }
+}
+
+/** pdfkit takes a parsed font, which its types leave out; from bytes it would parse it again for each document. */
+function sourceOf({ font }: Face): PDFKit.Mixins.PDFFontSource {
+  return font as unknown as PDFKit.Mixins.PDFFontSource
 }
