@@ -3,12 +3,17 @@ import { readdirSync, readFileSync } from 'node:fs'
 /** Length of the kernel's CPU clock tick. */
 const MS_PER_TICK = 10
 
-/** Returns the user and system CPU time of a process and its current children. */
+/** Returns the user and system CPU time of a process and its children, those that have ended included. */
 export function cpuMsOf(pid: number): number {
-  return [String(pid), ...childrenOf(pid)].reduce((sum, each) => {
-    const fields = statOf(each)
-    return sum + (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * MS_PER_TICK
-  }, 0)
+  const [utime, stime, ended, endedInKernel] = ticksOf(String(pid))
+  const running = childrenOf(pid).map((child) => ticksOf(child).slice(0, 2))
+  const ticks = [utime, stime, ended, endedInKernel, ...running.flat()]
+  return ticks.reduce<number>((sum, each) => sum + (each ?? 0), 0) * MS_PER_TICK
+}
+
+/** Returns utime, stime, cutime and cstime. */
+function ticksOf(pid: string): number[] {
+  return statOf(pid).slice(11, 15).map(Number)
 }
 
 /** Returns current and peak memory in MB. */

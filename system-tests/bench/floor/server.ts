@@ -19,8 +19,8 @@ async function serve({ databaseUrl, answers }: Wanted): Promise<void> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 })
   await pool.query(tables)
   const unpaid: string[] = []
-  const run = async ({ text, writes }: Step, id: string, body: string): Promise<void> => {
-    await pool.query({ name: text, text, values: writes ? [id, body] : [id] })
+  const run = async ({ name, text, writes }: Step, id: string, body: string): Promise<void> => {
+    await pool.query({ name, text, values: writes ? [id, body] : [id] })
   }
   const app = Fastify()
   app.all('/public/*', async (request, reply) => {

@@ -1,4 +1,6 @@
 export interface Step {
+  /** Of the prepared statement: PostgreSQL knows 63 characters of it. */
+  readonly name: string
   readonly text: string
   /** Whether it stores the body beside the visitor's id. */
   readonly writes: boolean
@@ -11,18 +13,22 @@ export const tables = `
   create table floor.baskets (id uuid primary key, version integer not null default 1, body jsonb not null);
   create table floor.orders (id uuid primary key, status text not null default 'unpaid', body jsonb not null);`
 
-const store = (text: string): Step => ({ text, writes: true })
-const read = (text: string): Step => ({ text, writes: false })
+type Statement = readonly [name: string, text: string]
+const store = (...[name, text]: Statement): Step => ({ name, text, writes: true })
+const read = (...[name, text]: Statement): Step => ({ name, text, writes: false })
 
-const storeBasket = store(`
+const storeBasket = store(
+  'store_basket',
+  `
   insert into floor.baskets (id, body) values ($1, $2)
   on conflict (id) do update set version = floor.baskets.version + 1, body = excluded.body
-  returning version`)
-const readBasket = read('select version, body from floor.baskets where id = $1')
-const insertOrder = store('insert into floor.orders (id, body) values ($1, $2)')
-const keepIntent = store('update floor.orders set body = $2 where id = $1')
-const settle = store(`update floor.orders set status = 'paid', body = $2 where id = $1`)
-const readOrder = read('select status, body from floor.orders where id = $1')
+  returning version`,
+)
+const readBasket = read('read_basket', 'select version, body from floor.baskets where id = $1')
+const insertOrder = store('insert_order', 'insert into floor.orders (id, body) values ($1, $2)')
+const keepIntent = store('keep_intent', 'update floor.orders set body = $2 where id = $1')
+const settle = store('settle', `update floor.orders set status = 'paid', body = $2 where id = $1`)
+const readOrder = read('read_order', 'select status, body from floor.orders where id = $1')
 
 const steps: Readonly<Record<string, readonly Step[]>> = {
   '/public/update_basket': [storeBasket],
