@@ -34,7 +34,7 @@ const { values, positionals } = parseArgs({
 })
 const HEAD = `# Bench
 
-Written by \`npm run bench\`. Times are those of one machine on one day (${cpus().length} cores, Node ${process.versions.node}): compare ratios. \`npm test\` limits bytes and requests. The limit of writes per address is off, because all flows come from one address.`
+Written by \`npm run bench\`. Times are those of one machine on one day (${cpus().length} cores, Node ${process.versions.node}): compare ratios. \`npm test\` limits bytes and requests. All flows come from one address, whose limit of writes is counted but never reached.`
 
 const dataFolder = join(root, `.data-bench-${process.pid}`)
 const releasesFolder = join(root, '.data/bench-releases')
@@ -66,8 +66,8 @@ async function runAll(): Promise<void> {
     log,
     onFailure: (error) => console.error(explain(error)),
     env: {
-      // All flows come from one address, so the limits are off.
-      api: { RATE_LIMIT_A_MINUTE: '0' },
+      // All flows come from one address: its writes are counted, and never too many.
+      api: { RATE_LIMIT_A_MINUTE: '10000000' },
       content: { LOG_LEVEL: 'warn' },
       edge: { LOG_LEVEL: 'warn' },
     },
