@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import { create, type Font } from 'fontkit'
+import { rememberLayouts } from './remember-layouts.ts'
 
 /** One font file. Together the faces cover the scripts of personal names. */
 export interface Face {
@@ -63,5 +64,9 @@ async function read(name: string): Promise<Face> {
   const bytes = await decompress(await readFile(path))
   const font = create(bytes)
   if (!('hasGlyphForCodePoint' in font)) throw new Error(`${name} is a collection of fonts`)
-  return { name, font, has: (codePoint) => font.hasGlyphForCodePoint(codePoint) }
+  return {
+    name,
+    font: rememberLayouts(font),
+    has: (codePoint) => font.hasGlyphForCodePoint(codePoint),
+  }
 }
