@@ -7,11 +7,11 @@ import { shortMomentOf } from '#src/lib/moment.ts'
 import { stateWords } from '#src/lib/partner-words.ts'
 
 const columns = [
-  { label: 'Name', width: '24%' },
-  { label: 'Customers read' },
-  { label: 'State', width: '11rem' },
-  { label: 'Changed', width: '12rem' },
-  { label: 'Edit', isHidden: true, width: '6rem' },
+  { label: 'Name', width: '22%' },
+  { label: 'Customers read', width: '40%' },
+  { label: 'State', width: '14%' },
+  { label: 'Changed', width: '16%' },
+  { label: 'Edit', isHidden: true, width: '8%' },
 ]
 
 interface DecisionTableProps {

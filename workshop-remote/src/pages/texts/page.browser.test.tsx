@@ -24,6 +24,14 @@ describe('What customers read', () => {
     await expect.element(announcements).toMatchTextContent('There are none.')
   })
 
+  it('gives what customers read the widest column of a tablet', async () => {
+    await page.viewport(768, 1024)
+    await show(scenes.several)
+    const words = page.getByText(/^Seven working days from arrival/)
+    await expect.element(words).toBeVisible()
+    expect(words.element().getBoundingClientRect().width).toBeGreaterThan(200)
+  })
+
   it('leads to each document in the admin', async () => {
     await show(scenes.several)
     for (const { title, edit_url: url } of someDecisions)
