@@ -1,5 +1,4 @@
 import type { JSX } from 'react'
-import type { Colleague } from '@darnley/contract/workshop-session'
 import { HelpButton } from '@darnley/web/help'
 import { pageConfig } from '@darnley/web/page-config'
 import { Link } from '@darnley/web/router'
@@ -7,11 +6,11 @@ import { LogoMark } from '@darnley/web/ui/logo'
 import styles from './frame.module.css'
 import { KeysButton } from './keys.tsx'
 import { LiveState } from './live-state.tsx'
-import { PersonMenu } from './person-menu.tsx'
+import { PersonMenu, type SignedIn } from './person-menu.tsx'
 import { ScanField } from './scan-field.tsx'
 
-/** The top of each page. `me` is null until it is known who is signed in. */
-export function Bar({ me }: { me: Colleague | null }): JSX.Element {
+/** The top of each page. */
+export function Bar({ person }: { person: SignedIn }): JSX.Element {
   return (
     <div className={styles['bar']}>
       <Link className={styles['brand']} to="/">
@@ -26,7 +25,7 @@ export function Bar({ me }: { me: Colleague | null }): JSX.Element {
         <LiveState />
         <KeysButton />
         <HelpButton site={pageConfig()} className={styles['help']} />
-        <PersonMenu me={me} />
+        <PersonMenu {...person} />
       </div>
     </div>
   )

@@ -29,6 +29,12 @@ describe('The rail', () => {
     expect(entry('People').elements()).toEqual([])
   })
 
+  it('shows what all roles may do on a phone when who is signed in cannot be loaded', async () => {
+    await page.viewport(390, 844)
+    await show(scenes.failed)
+    await expect.element(entry('Arrivals')).toBeVisible()
+  })
+
   it('keeps the last sections behind one button on a phone', async () => {
     await page.viewport(390, 844)
     await show(scenes.owner)
@@ -43,6 +49,14 @@ describe('The rail', () => {
 })
 
 describe('The bar', () => {
+  it('lets people sign out or try again when who is signed in cannot be loaded', async () => {
+    await show(scenes.failed)
+    await page.getByRole('button', { name: 'Your account' }).click()
+    const menu = page.getByRole('dialog', { name: 'Your account' })
+    await expect.element(menu.getByRole('button', { name: 'Log out' })).toBeVisible()
+    await expect.element(menu.getByRole('button', { name: 'Try again' })).toBeVisible()
+  })
+
   it('leads to help, to the second step and to one’s own sessions', async () => {
     await show(scenes.tailor)
     await page.getByRole('button', { name: 'Help' }).click()

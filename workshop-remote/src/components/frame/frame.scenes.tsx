@@ -1,5 +1,5 @@
 import type { WorkshopRole } from '@darnley/contract/staff-roles'
-import { keepWaiting, type Scene } from '@darnley/workbench/scene'
+import { keepWaiting, refuse, type Scene } from '@darnley/workbench/scene'
 import { frameAnswers, me } from '#src/testing/desk.ts'
 import { Frame } from './frame.tsx'
 
@@ -20,4 +20,8 @@ export const owner: Scene = seenBy('owner')
 export const notKnown: Scene = {
   ...owner,
   answers: { api: { ...frameAnswers, 'GET /workshop/me': keepWaiting } },
+}
+export const failed: Scene = {
+  ...owner,
+  answers: { api: { ...frameAnswers, 'GET /workshop/me': refuse(503) } },
 }

@@ -16,11 +16,12 @@ interface FrameProps {
 /** What surrounds each page of the workshop: bar with the scan field, rail, and fresh data. */
 export function Frame({ section, children }: FrameProps): JSX.Element {
   useLive()
-  const { data: me } = useQuery(meQuery)
+  const { data: me = null, isError, refetch } = useQuery(meQuery)
+  const person = { me, hasFailed: isError && me === null, onRetry: () => void refetch() }
   return (
     <div className={styles['frame']}>
-      <Bar me={me ?? null} />
-      <Rail section={section} me={me ?? null} />
+      <Bar person={person} />
+      <Rail section={section} me={me} isSettled={me !== null || isError} />
       <div id="content" tabIndex={-1} className={styles['page']}>
         {children}
       </div>

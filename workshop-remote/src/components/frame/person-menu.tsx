@@ -9,10 +9,19 @@ import { Notice } from '@darnley/web/ui/notice'
 import { initialsOf } from '#src/lib/initials.ts'
 import styles from './frame.module.css'
 
-/** Who is signed in, their sessions, and signing out. */
-export function PersonMenu({ me }: { me: Colleague | null }): JSX.Element | null {
+/** Who is signed in. */
+export interface SignedIn {
+  /** Null until it is known. */
+  readonly me: Colleague | null
+  readonly hasFailed: boolean
+  readonly onRetry: () => void
+}
+
+/** Who is signed in, their sessions, and signing out, which works also while the first is not known. */
+export function PersonMenu({ me, hasFailed, onRetry }: SignedIn): JSX.Element | null {
   const [open, setOpen] = useState(false)
-  if (!me) return <span className={styles['person']} aria-hidden="true" />
+  if (!me && !hasFailed) return <span className={styles['person']} aria-hidden="true" />
+  const name = me?.name ?? 'Your account'
   return (
     <>
       <button
@@ -21,14 +30,20 @@ export function PersonMenu({ me }: { me: Colleague | null }): JSX.Element | null
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <span aria-hidden="true">{initialsOf(me.name)}</span>
-        <span className="visually-hidden">Signed in as {me.name}</span>
+        <span aria-hidden="true">{me ? initialsOf(name) : '?'}</span>
+        <span className="visually-hidden">{me ? `Signed in as ${name}` : name}</span>
       </button>
-      <Modal label={me.name} open={open} onClose={() => setOpen(false)}>
+      <Modal label={name} open={open} onClose={() => setOpen(false)}>
         <div className={styles['menu']}>
-          <p>
-            {me.email}, {me.role}
-          </p>
+          {me ? (
+            <p>
+              {me.email}, {me.role}
+            </p>
+          ) : (
+            <Notice tone="error" action={{ label: 'Try again', onSelect: onRetry }}>
+              Who is signed in could not be loaded.
+            </Notice>
+          )}
           <Link to="/second-step" onClick={() => setOpen(false)}>
             Second step
           </Link>

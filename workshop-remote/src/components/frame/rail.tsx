@@ -16,17 +16,19 @@ interface RailProps {
   section: Section | null
   /** Null until it is known who is signed in. */
   me: Colleague | null
+  /** Whether no entries are added soon: it is known who is signed in, or could not be loaded. */
+  isSettled: boolean
 }
 
 /** The sections that the signed-in colleague may use; on a phone at the bottom, with the last ones behind "More". */
-export function Rail({ section, me }: RailProps): JSX.Element {
+export function Rail({ section, me, isSettled }: RailProps): JSX.Element {
   const entries: readonly Entry[] = sections.filter(({ least }) =>
     isAtLeast(me?.role ?? 'tailor', least),
   )
   const first = entries.length > places ? entries.slice(0, places - 1) : entries
   const others = entries.slice(first.length)
   return (
-    <nav className={styles['rail']} aria-label="Workshop" data-known={me !== null}>
+    <nav className={styles['rail']} aria-label="Workshop" data-settled={isSettled}>
       {entries.map((entry) => (
         <RailLink
           key={entry.section}
