@@ -1,5 +1,6 @@
 import type { MyRepairs } from '@darnley/contract/my-repairs'
 import { createClient } from '@darnley/web/client'
+import { changeCookies } from '@darnley/web/in-turn'
 import { isUnknownOrder } from '#src/lib/unknown-order.ts'
 import type { OpenSession } from '#src/stores/customer-session.ts'
 import { proofOf } from './proof-of.ts'
@@ -42,5 +43,8 @@ export function myRepairsQuery({ session, after }: RepairsPage): RepairsQuery {
 }
 
 export async function endSession(session: OpenSession): Promise<void> {
-  await client.call('POST /public/my_repairs_sign_out', { body: proofOf(session) })
+  const body = proofOf(session)
+  await changeCookies('customer-session', (signal) =>
+    client.call('POST /public/my_repairs_sign_out', { body, signal }),
+  )
 }

@@ -1,4 +1,5 @@
 import { createClient, type ResponseOf } from '@darnley/web/client'
+import { changeCookies } from '@darnley/web/in-turn'
 import { isUnknownOrder } from '#src/lib/unknown-order.ts'
 import type { OpenSession } from '#src/stores/customer-session.ts'
 import { proofOf } from './proof-of.ts'
@@ -38,7 +39,9 @@ export function signIn({
   ...credentials
 }: SignIn): Promise<ResponseOf<'POST /public/account_sign_in'>> {
   const body = { ...credentials, stays_signed_in: stays }
-  return client.call('POST /public/account_sign_in', { body })
+  return changeCookies('customer-session', (signal) =>
+    client.call('POST /public/account_sign_in', { body, signal }),
+  )
 }
 
 export async function register(body: Credentials & { readonly name: string }): Promise<void> {
@@ -76,7 +79,9 @@ export async function confirmEmail(body: {
   readonly token: string
   readonly password: string
 }): Promise<void> {
-  await client.call('POST /public/confirm_account_email', { body })
+  await changeCookies('customer-session', (signal) =>
+    client.call('POST /public/confirm_account_email', { body, signal }),
+  )
 }
 
 interface PasswordChange extends OfSession {
@@ -106,11 +111,16 @@ export function devicesQuery(session: OpenSession): DevicesQuery {
 /** Ends a session of the account; returns those left. */
 export function endDevice({ session, id }: OfSession & { readonly id: string }): Promise<Device[]> {
   const body = { ...proofOf(session), session_id: id }
-  return client.call('POST /public/account_session_end', { body })
+  return changeCookies('customer-session', (signal) =>
+    client.call('POST /public/account_session_end', { body, signal }),
+  )
 }
 
 export async function signOutEverywhere(session: OpenSession): Promise<void> {
-  await client.call('POST /public/account_sign_out_everywhere', { body: proofOf(session) })
+  const body = proofOf(session)
+  await changeCookies('customer-session', (signal) =>
+    client.call('POST /public/account_sign_out_everywhere', { body, signal }),
+  )
 }
 
 export async function deleteAccount({
@@ -118,5 +128,7 @@ export async function deleteAccount({
   password,
 }: OfSession & Pick<Credentials, 'password'>): Promise<void> {
   const body = { ...proofOf(session), ...(password !== '' && { password }) }
-  await client.call('POST /public/account_deletion', { body })
+  await changeCookies('customer-session', (signal) =>
+    client.call('POST /public/account_deletion', { body, signal }),
+  )
 }

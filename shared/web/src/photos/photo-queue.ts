@@ -1,5 +1,6 @@
 import { loggedOut } from '@darnley/contract/page-events'
 import { onConnectionBack } from '#src/client/connection.ts'
+import { inTurn } from '#src/locks/in-turn.ts'
 import { atom } from '#src/stores/stores.ts'
 import { postPhoto } from './post-photo.ts'
 import { type SendOutcome, sendPhoto } from './send-photo.ts'
@@ -72,7 +73,7 @@ async function work(): Promise<void> {
   isAtWork = true
   isAskedAgain = false
   try {
-    await alone(async () => {
+    await inTurn('photos', async () => {
       for (let next = nextUnsent(); next; next = nextUnsent()) {
         const isLost = !navigator.onLine || (await send(next.id)).type === 'waiting'
         if (isLost) return waitForConnection()
@@ -82,10 +83,6 @@ async function work(): Promise<void> {
     isAtWork = false
   }
   if (isAskedAgain) void work()
-}
-
-function alone(task: () => Promise<void>): Promise<void> {
-  return 'locks' in navigator ? navigator.locks.request('photos', task) : task()
 }
 
 const isUnsent = ({ status: { type } }: QueuedPhoto): boolean =>

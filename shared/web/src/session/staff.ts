@@ -8,6 +8,7 @@ import {
 import type { CallName } from '@darnley/contract/calls'
 import { signedInHint } from '@darnley/contract/session-hint'
 import type { Storefront } from '@darnley/contract/storefront-session'
+import { changeCookies } from '#src/locks/in-turn.ts'
 import { atom } from '#src/stores/stores.ts'
 import { forgetCustomer } from './forget-customer.ts'
 import { otherTabs } from './other-tabs.ts'
@@ -44,6 +45,10 @@ const tabs = otherTabs('staff', (message) => {
   else if ($staff.get().status !== 'unknown') void restoreStaff()
 })
 
+/** Takes turns with the other tabs. */
+const change = <Result>(call: (signal: AbortSignal) => Promise<Result>): Promise<Result> =>
+  changeCookies('staff-session', call)
+
 /** The cookie's name has a prefix over https. */
 const hint = new RegExp(`^(?:__Host-)?${signedInHint}=`)
 
@@ -60,13 +65,15 @@ interface Credentials {
 
 /** Signs in by cookie. Rejects with 'Unauthorized' when e-mail, password or code is wrong. */
 export async function signIn(credentials: Credentials): Promise<void> {
-  enter(await client.call('POST /storefront/token', { body: credentials }))
+  enter(
+    await change((signal) => client.call('POST /storefront/token', { body: credentials, signal })),
+  )
 }
 
 /** Starts a session in this browser from the access token of a partner's link; the token works once. */
 export async function signInByToken(token: string): Promise<void> {
   const bearer = createClient({ credentials: true, authorization: { type: 'bearer', token } })
-  enter(await bearer.call('POST /storefront/refresh_token'))
+  enter(await change((signal) => bearer.call('POST /storefront/refresh_token', { signal })))
 }
 
 /**
@@ -75,12 +82,14 @@ export async function signInByToken(token: string): Promise<void> {
  */
 export async function signOut(): Promise<void> {
   session.abort()
-  await client.call('POST /storefront/logout').catch((error: unknown) => {
-    session = new AbortController()
-    throw error
+  await change(async (signal) => {
+    await client.call('POST /storefront/logout', { signal }).catch((error: unknown) => {
+      session = new AbortController()
+      throw error
+    })
+    tabs.broadcast('logged-out')
+    leave()
   })
-  tabs.broadcast('logged-out')
-  leave()
 }
 
 /**
@@ -144,8 +153,7 @@ function untilSessionEnds(signal: AbortSignal | undefined): AbortSignal {
 
 function refreshSession(): Promise<void> {
   const epoch = sessionEpoch
-  refreshing ??= client
-    .call('POST /storefront/refresh_token')
+  refreshing ??= change((signal) => client.call('POST /storefront/refresh_token', { signal }))
     .then(({ storefront }) => {
       refreshCount += 1
       if (epoch === sessionEpoch) $staff.set({ status: 'signed-in', storefront })
