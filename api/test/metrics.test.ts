@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { someJeans } from './support/booking.ts'
 import { freePorts } from './support/process.ts'
@@ -25,6 +26,22 @@ describe('the metrics', () => {
     expect(answer.headers.get('content-type')).toContain('text/plain; version=0.0.4')
     expect((await fetch(`${environment.apiUrl}/metrics`)).status).toBe(404)
     expect((await fetch(metricsUrl.replace('/metrics', '/public/faq'))).status).toBe(404)
+  })
+
+  it('are served while the database does not answer, without what it alone knows', async () => {
+    const holder = new pg.Client({ connectionString: environment.env['DATABASE_OWNER_URL'] ?? '' })
+    await holder.connect()
+    await holder.query('begin; lock table outbox')
+    // Those of a scrape a second ago may be served again.
+    await new Promise((passed) => setTimeout(passed, 1200))
+    const begun = Date.now()
+    const text = await read()
+    expect(Date.now() - begun).toBeLessThan(6000)
+    expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m)
+    expect(text).not.toMatch(/^queue_jobs_waiting/m)
+    await holder.query('rollback')
+    await holder.end()
+    await expect.poll(read).toMatch(/^queue_jobs_waiting/m)
   })
 
   it('count requests by route and status, never by address', async () => {

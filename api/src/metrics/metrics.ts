@@ -7,6 +7,7 @@ import type { Reads } from '#src/db/reads.ts'
 import { onEvent } from './business-events.ts'
 import { type BusinessState, readBusiness, readTimeline } from './business-repository.ts'
 import { countReads } from './reads.ts'
+import { sharedFor } from './shared-for.ts'
 
 interface Measured {
   readonly pool: Pool
@@ -26,19 +27,7 @@ export function addMetrics(register: Registry, { pool, db, reads }: Measured): (
   return () => stops.forEach((stop) => stop())
 }
 
-/**
- * Several gauges of one statement share its answer, and so do scrapes that follow each other closely. Without a
- * database it is null, and what the process itself counts is served all the same.
- */
-function sharedFor<State>(ms: number, read: () => Promise<State>): () => Promise<State | null> {
-  let last: { readonly at: number; readonly state: Promise<State | null> } | undefined
-  return () => {
-    if (!last || Date.now() - last.at > ms)
-      last = { at: Date.now(), state: read().catch(() => null) }
-    return last.state
-  }
-}
-
+const BRIEFLY_MS = 1000
 /** An old value, or 0, would pass for a measured one. */
 function setOrRemove(gauge: Gauge, value: number | null | undefined): void {
   if (typeof value === 'number') gauge.set(value)
@@ -60,17 +49,16 @@ function gaugePool(pool: Pool, registers: Registry[]): void {
 }
 
 function gaugeTimeline(db: Database, registers: Registry[]): void {
+  const timeline = sharedFor(BRIEFLY_MS, () => readTimeline(db))
   new Gauge({
     name: 'database_timeline',
     help: 'Timeline of the primary database: grows by one with each failover',
     registers,
     async collect() {
-      setOrRemove(this, await readTimeline(db).catch(() => null))
+      setOrRemove(this, await timeline())
     },
   })
 }
-
-const BRIEFLY_MS = 1000
 
 function gaugeQueues(pool: Pool, registers: Registry[]): void {
   const queues = sharedFor(BRIEFLY_MS, () => readQueues(pool))
