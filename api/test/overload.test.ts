@@ -39,6 +39,11 @@ async function holdBaskets(): Promise<() => Promise<unknown>> {
 const lookAt = (visitor: Visitor): Promise<number> =>
   visitor.get('/public/get_basket').then(({ status }) => status)
 
+async function inProgress(): Promise<number> {
+  const metrics = await (await fetch(metricsUrl)).text()
+  return Number(/^requests_in_progress\{what="now"\} (\d+)$/m.exec(metrics)?.[1])
+}
+
 async function aVisitorWithBasket(): Promise<Visitor> {
   const visitor = visit(environment.apiUrl)
   await visitor.fill([await someJeans()])
@@ -83,6 +88,23 @@ describe('an api with more to do than it can bear', () => {
     expect(metrics).toMatch(/^requests_refused_total\{importance="look"\} [1-9]/m)
     expect(metrics).toMatch(/^requests_refused_total\{importance="payment"\} 0$/m)
     expect(metrics).toMatch(/^requests_in_progress\{what="limit"\} 8$/m)
+  })
+
+  it('counts a request whose caller went away until its work has ended', async () => {
+    const visitor = await aVisitorWithBasket()
+    const release = await holdBaskets()
+    const callers = Array.from({ length: 3 }, () => new AbortController())
+    const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const asked = callers.map(({ signal }) =>
+      fetch(`${environment.apiUrl}/public/get_basket`, { signal, headers: { cookie } }),
+    )
+    await expect.poll(inProgress).toBe(3)
+    for (const caller of callers) caller.abort()
+    await Promise.allSettled(asked)
+    await new Promise((passed) => setTimeout(passed, 100))
+    expect(await inProgress()).toBe(3)
+    await release()
+    await expect.poll(inProgress).toBe(0)
   })
 
   it('keeps a place for who has begun an order', async () => {

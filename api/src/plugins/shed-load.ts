@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { RouteDefinition } from '@darnley/contract/route'
 import { NOT_STARTED } from '@darnley/contract/overload'
 import { HttpError } from '#src/lib/http-error.ts'
@@ -21,6 +21,25 @@ interface SheddingOptions {
   readonly databaseWaits: LongestWait
 }
 
+interface Place {
+  /** Begins what keeps the place; returns a function that ends it. */
+  hold(): () => void
+}
+
+/** A place is given back when all that keeps it has ended. */
+function placeUntil(leave: () => void): Place {
+  let held = 0
+  return {
+    hold() {
+      held += 1
+      return () => {
+        held -= 1
+        if (held === 0) leave()
+      }
+    },
+  }
+}
+
 /**
  * Refuses requests while more are in progress than this process can bear, those that matter least first, before
  * anything was done for them. Null when none is refused. Register it first.
@@ -33,6 +52,20 @@ export function shedLoad(
   const least = connections * LEAST_FOR_EACH_CONNECTION
   const bounds = { least, most: Math.max(MOST, least), waitMs, mostPayments: MOST_PAYMENTS }
   const admission = startAdmission({ ...bounds, databaseWaits })
+  const places = new WeakMap<FastifyRequest, Place>()
+  // A handler goes on after its caller has gone away, and still needs what other requests wait for.
+  app.addHook('onRoute', (route) => {
+    const { handler, config } = route
+    if (!config?.contract) return
+    route.handler = async function (request, reply): Promise<unknown> {
+      const end = places.get(request)?.hold()
+      try {
+        return await handler.call(this, request, reply)
+      } finally {
+        end?.()
+      }
+    }
+  })
   app.addHook('onRequest', (request, reply, done) => {
     const { contract } = request.routeOptions.config
     // Health and a stream, which lasts and has a bound of its own.
@@ -43,7 +76,9 @@ export function shedLoad(
       recordEvent('refusal', { importance })
       return done(overloaded())
     }
-    reply.raw.once('close', leave)
+    const place = placeUntil(leave)
+    places.set(request, place)
+    reply.raw.once('close', place.hold())
     done()
   })
   app.addHook('onClose', async () => admission.stop())
