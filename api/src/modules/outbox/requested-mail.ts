@@ -3,10 +3,13 @@ import {
   countAttempt,
   type Limit,
   limitOf,
+  networkOf,
   placeOf,
+  takeBack,
   tooMany,
 } from '#src/modules/throttle/throttle.ts'
 import type { RequestedTemplate } from './audiences.ts'
+import { isKnownRecipient } from './known-recipient-repository.ts'
 import { createOutboxRepository, type OutgoingMail } from './repository.ts'
 
 const HOUR = 60 * 60
@@ -26,9 +29,21 @@ const A_DAY: Readonly<Record<RequestedTemplate, number>> = {
 }
 const OF_ALL_KINDS = { max: 10, seconds: DAY }
 const BY_ONE_ADDRESS = { max: 30, seconds: HOUR }
+/** Of all kinds: who has a whole network has no more than a few of its addresses would. */
+export const BY_ONE_NETWORK = { max: 600, seconds: HOUR }
 /** The bound of the queue: all other mails are caused by orders, or by people whose writes have a budget. */
 export const BY_ALL = { max: 20_000, seconds: HOUR }
 export const OF_ALL = 'mails asked for by all'
+/** Kept beside it for addresses that we know, so that strangers cannot use up everyone's way to sign in. */
+export const OF_KNOWN = 'mails asked for to known addresses'
+
+/** Sent to addresses that we know alone, whatever is asked for. */
+const ONLY_TO_KNOWN: ReadonlySet<RequestedTemplate> = new Set<RequestedTemplate>([
+  'password-reset',
+  'staff-password-reset',
+  'my-repairs-link',
+  'my-order-link',
+])
 
 interface Request {
   readonly template: RequestedTemplate
@@ -40,7 +55,11 @@ interface Request {
 
 declare const granted: unique symbol
 /** Permission to send one mail, granted only by this module. */
-export type MailGrant = Pick<Request, 'template'> & { readonly [granted]: true }
+export type MailGrant = Pick<Request, 'template'> & {
+  readonly [granted]: true
+  /** False for a mail that would not be sent anyway. */
+  readonly isQueued: boolean
+}
 
 export type Granting =
   | { readonly type: 'granted'; readonly grant: MailGrant }
@@ -48,9 +67,30 @@ export type Granting =
 
 /** Counts a mail to an address that may not be the visitor's own. Must not be called in a transaction. */
 export async function askForMail(db: Executor, request: Request): Promise<Granting> {
-  const counted = await countAttempt(db, limitsOf(request))
+  const { template } = request
+  const own = limitsOf(request)
+  const counted = await countAttempt(db, [...own, limitOf(OF_ALL, BY_ALL)])
+  if (counted.type === 'counted') return grantOf(template, { isQueued: true })
+  return ONLY_TO_KNOWN.has(template) ? askOfReserve(db, { request, own }) : counted
+}
+
+interface OfReserve {
+  readonly request: Request
+  readonly own: readonly Limit[]
+}
+
+/** Answers alike for an address that we do not know: its mail would not be sent, and uses up nothing of the reserve. */
+async function askOfReserve(db: Executor, { request, own }: OfReserve): Promise<Granting> {
+  const reserve = limitOf(OF_KNOWN, BY_ALL)
+  const counted = await countAttempt(db, [...own, reserve])
   if (counted.type === 'refused') return counted
-  return { type: 'granted', grant: { template: request.template } as MailGrant }
+  const isQueued = await isKnownRecipient(db, request.recipient)
+  if (!isQueued) await takeBack(db, reserve)
+  return grantOf(request.template, { isQueued })
+}
+
+function grantOf(template: RequestedTemplate, { isQueued }: { isQueued: boolean }): Granting {
+  return { type: 'granted', grant: { template, isQueued } as MailGrant }
 }
 
 /** Like askForMail. @throws HttpError 429, whether or not the address is known */
@@ -61,14 +101,15 @@ export async function requireMail(db: Executor, request: Request): Promise<MailG
   throw tooMany({ seconds, detail: 'Too many e-mails were asked for. Please wait.' })
 }
 
-/** Adds the mail in the transaction that causes it. */
-export function addRequestedMail(
+/** Adds the mail in the transaction that causes it, unless it would not be sent. */
+export async function addRequestedMail(
   db: Executor,
   grant: MailGrant,
   mail: Pick<OutgoingMail, 'key' | 'payload' | 'delayMs'>,
 ): Promise<void> {
-  const { template } = grant
-  return createOutboxRepository(db).addAny({
+  const { template, isQueued } = grant
+  if (!isQueued) return
+  await createOutboxRepository(db).addAny({
     notificationType: 'something_else',
     ...mail,
     template,
@@ -81,6 +122,6 @@ function limitsOf({ template, recipient, address }: Request): Limit[] {
     limitOf(`${template} to ${receiver}`, { max: A_DAY[template], seconds: DAY }),
     limitOf(`mails to ${receiver}`, OF_ALL_KINDS),
     limitOf(`${template} asked for from ${placeOf(address)}`, BY_ONE_ADDRESS),
-    limitOf(OF_ALL, BY_ALL),
+    limitOf(`mails asked for from ${networkOf(address)}`, BY_ONE_NETWORK),
   ]
 }

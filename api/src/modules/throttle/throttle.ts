@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Executor } from '#src/db/database.ts'
-import { addressKey } from '@darnley/node/address-key'
+import { addressKey, networkKey } from '@darnley/node/address-key'
 import { HttpError } from '#src/lib/http-error.ts'
 import { type CountLimit, throttleRepository } from './repository.ts'
 
@@ -26,6 +26,11 @@ export function placeOf(address: string): string {
   return `address ${addressKey(address)}`
 }
 
+/** Returns the key of the network of an address, which one person may have whole: a /24, or a /48 of IPv6. */
+export function networkOf(address: string): string {
+  return `network ${networkKey(address)}`
+}
+
 /**
  * Counts an attempt before it is made, so that concurrent attempts cannot exceed the limits. A refused attempt is not
  * counted. Must not be called in a transaction, for whose end others would wait.
@@ -49,6 +54,11 @@ export async function allowAttempt(
   const counted = await countAttempt(db, limits)
   if (counted.type === 'refused') throw tooMany({ detail, seconds: counted.seconds })
   return counted
+}
+
+/** Subtracts an attempt from one of the limits that it was counted against. */
+export function takeBack(db: Executor, { key }: Limit): Promise<void> {
+  return throttleRepository(db).takeBack([key])
 }
 
 /** Clears the count of a limit. */

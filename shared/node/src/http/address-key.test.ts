@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressKey } from './address-key.ts'
+import { addressKey, networkKey } from './address-key.ts'
 
 it.each([
   ['203.0.113.5', '203.0.113.5'],
@@ -11,4 +11,13 @@ it.each([
   ['::1', '0:0:0:0'],
 ])('%s counts as %s', (address, key) => {
   expect(addressKey(address)).toBe(key)
+})
+
+it.each([
+  ['203.0.113.5', '203.0.113'],
+  ['::ffff:203.0.113.5', '203.0.113'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1'],
+  ['2001:db8::', '2001:db8:0'],
+])('%s is in the network %s', (address, key) => {
+  expect(networkKey(address)).toBe(key)
 })
