@@ -13,11 +13,18 @@ const verdict = async (request: HarmlessRequest): Promise<string> =>
   (await tryService(request)).result
 
 describe('What the doctor asks', () => {
+  it('says nothing of the key where the service knows no such address', async () => {
+    expect(await verdict({ url: `${sandbox().url}/couriers/dpd/moved`, init: {} })).toBe(
+      'unexpected',
+    )
+  })
+
   it.each(couriers)('of %s is answered, and a key can be refused', async (_id, check) => {
     const base = `${sandbox().url}/couriers/${check.standIn}`
     expect(await verdict(check.request('id:secret:merchant', base))).toBe('works')
     expect(await verdict(check.request('refused:secret:merchant', base))).toBe('refused')
-    expect(await verdict({ ...check.request('', base), init: { method: 'GET' } })).toBe('refused')
+    const another = { ...check.request('', base), init: { method: 'GET' } }
+    expect(await verdict(another)).not.toBe('works')
   })
 
   it('of Google is answered for a key', async () => {

@@ -87,6 +87,11 @@ async function tryKey({ service, setting, request }: Probe, key: string): Promis
       return unknown(check, `${new URL(asked.url).host} does not answer from here`)
     case 'busy':
       return unknown(check, `the service answers ${status}: run the doctor again later`)
+    case 'unexpected':
+      return unknown(
+        check,
+        `${new URL(asked.url).host} answers ${status}, which says nothing of the key`,
+      )
     case 'refused':
       return wrong(
         check,

@@ -11,6 +11,8 @@ export type KeyVerdict =
   | { readonly result: 'refused'; readonly status: number; readonly milliseconds: number }
   /** It answers, and says nothing of the key: too many requests, or a failure of its own. */
   | { readonly result: 'busy'; readonly status: number; readonly milliseconds: number }
+  /** It knows no such address, or answers what says nothing of the key either. */
+  | { readonly result: 'unexpected'; readonly status: number; readonly milliseconds: number }
   | { readonly result: 'unreachable'; readonly status: null; readonly milliseconds: number }
 
 const TIMEOUT_MS = 10_000
@@ -26,8 +28,15 @@ export async function tryService({ url, init }: HarmlessRequest): Promise<KeyVer
   if (!answer) return { result: 'unreachable', status: null, milliseconds }
   const { status } = answer
   if (answer.ok) return { result: 'works', status, milliseconds }
-  const isBusy = status === 429 || status >= 500
-  return { result: isBusy ? 'busy' : 'refused', status, milliseconds }
+  return { result: resultOf(status), status, milliseconds }
+}
+
+/** 400 is how token endpoints of OAuth, and Google, answer to a wrong key. */
+const REFUSALS = [400, 401, 402, 403]
+
+function resultOf(status: number): 'refused' | 'busy' | 'unexpected' {
+  if (REFUSALS.includes(status)) return 'refused'
+  return status === 429 || status >= 500 ? 'busy' : 'unexpected'
 }
 
 /** Returns the header of Basic authentication for "user:password". */

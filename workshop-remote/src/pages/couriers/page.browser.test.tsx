@@ -22,6 +22,11 @@ describe('The couriers', () => {
 
   it.each<[string, Scene, RegExp]>([
     ['works', scenes.several, /Works.*took the key in 212 ms/],
+    [
+      'does not know the address',
+      scenes.unexpected,
+      /Not understood.*404.*says nothing of the key/,
+    ],
     ['refuses the key', scenes.refused, /Refused.*401, 212 ms.*ROYAL_MAIL_API_KEY/],
     ['is too busy', scenes.busy, /Too busy to tell.*answered 503.*Try again later/],
     ['does not answer', scenes.unreachable, /Not reachable.*did not answer in 10000 ms/],

@@ -34,6 +34,7 @@ const tested = (test: Partial<CourierTest>): Scene =>
   answeredBy({ test: () => ({ ...aTest, ...test }) })
 
 export const several: Scene = answeredBy({})
+export const unexpected: Scene = tested({ result: 'unexpected', status: 404 })
 export const refused: Scene = tested({ result: 'refused', status: 401 })
 export const busy: Scene = tested({ result: 'busy', status: 503 })
 export const unreachable: Scene = tested({

@@ -36,6 +36,11 @@ export function testWords(
         ...{ sign: 'pause', tone: 'quiet', word: 'Too busy to tell' },
         says: `${host} answered ${status} in ${time}, which says nothing of the key. Try again later.`,
       }
+    case 'unexpected':
+      return {
+        ...{ sign: 'lost', tone: 'bad', word: 'Not understood' },
+        says: `${host} answered ${status} in ${time}, which says nothing of the key: its address may have changed. Tell the people who run the site.`,
+      }
     case 'unreachable':
       return {
         ...{ sign: 'lost', tone: 'bad', word: 'Not reachable' },
