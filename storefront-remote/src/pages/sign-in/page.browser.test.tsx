@@ -41,6 +41,16 @@ describe('Signing in', () => {
     ])
   })
 
+  it('in a browser that keeps no cookie, without saying so, tells what is needed', async () => {
+    await show(scenes.cookieless)
+    await enter()
+    await expect
+      .element(page.getByText(/Your browser blocks cookies, and we need one/))
+      .toBeVisible()
+    await expect.element(email).not.toBeInTheDocument()
+    expect(currentPath()).toBe('/sign-in?next=/storefront/orders')
+  })
+
   it('tells wrong credentials, until they are edited', async () => {
     await show(scenes.fresh, { api: { 'POST /storefront/token': refuse(401) } })
     await enter()
@@ -65,9 +75,13 @@ describe('Signing in', () => {
 
 describe("A partner's link", () => {
   it('leaves no secret in the address', async () => {
-    await show(scenes.checkingLink)
+    const { promise, resolve } = Promise.withResolvers<unknown>()
+    await show(scenes.checkingLink, { api: { 'POST /storefront/refresh_token': () => promise } })
     await expect.element(page.getByText('Signing in')).toBeInTheDocument()
     expect(location.hash).toBe('')
+    // The next sign-in waits for the answer to this one.
+    resolve({ storefront })
+    await expect.poll(currentPath).not.toBe('/sign-in')
   })
 
   it('asks for the shop when there are several', async () => {

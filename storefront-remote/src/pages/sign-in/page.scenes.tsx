@@ -1,3 +1,4 @@
+import { signedInHint } from '@darnley/contract/session-hint'
 import { $staff } from '@darnley/web/session'
 import { keepWaiting, whileAt, type Scene } from '@darnley/workbench/scene'
 import { accessToken, storefront } from '#src/testing/orders.ts'
@@ -11,6 +12,8 @@ function at(path: string, hash = ''): Scene {
     arrange: () => {
       location.hash = hash
       $staff.set({ status: 'signed-out' })
+      // As the api's answer sets it.
+      document.cookie = `${signedInHint}=1; Path=/`
     },
   }
 }
@@ -18,6 +21,14 @@ function at(path: string, hash = ''): Scene {
 export const fresh: Scene = {
   ...at('/sign-in?next=/storefront/orders'),
   answers: { api: { 'POST /storefront/token': () => ({ storefront }) } },
+}
+/** A browser that blocks cookies without saying so. */
+export const cookieless: Scene = {
+  ...fresh,
+  arrange: () => {
+    $staff.set({ status: 'signed-out' })
+    document.cookie = `${signedInHint}=; Path=/; Max-Age=0`
+  },
 }
 /** The workshop's form. */
 export const withSecondStep: Scene = {

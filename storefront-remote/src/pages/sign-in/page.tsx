@@ -10,6 +10,7 @@ import { Notice } from '@darnley/web/ui/notice'
 import { PageHeading, Panel, Wrap } from '@darnley/web/ui/page'
 import { Spinner } from '@darnley/web/ui/spinner'
 import { useFollowedLink } from '@darnley/web/ui/use-followed-link'
+import { hasSessionCookie } from '#src/lib/session-cookie.ts'
 import { linkEntry } from '#src/lib/link-entry.ts'
 import { nextPage, pageAfterSignIn } from '#src/lib/next-page.ts'
 import { LinkSignIn } from './link-sign-in.tsx'
@@ -22,7 +23,9 @@ export function Page(): JSX.Element {
   const navigate = useNavigate()
   const staff = useStore($staff)
   const next = nextPage(query.get('next'), pageAfterSignIn(pageConfig()))
-  const isSignedIn = staff.status === 'signed-in'
+  // Some browsers block cookies and do not say so: the api's is missing.
+  const isBlocked = cookiesAreBlocked() || (staff.status === 'signed-in' && !hasSessionCookie())
+  const isSignedIn = staff.status === 'signed-in' && !isBlocked
 
   useEffect(() => {
     if (isSignedIn) void navigate(next, { replace: true })
@@ -36,7 +39,7 @@ export function Page(): JSX.Element {
             <PageHeading>
               {pageConfig().mode === 'workshop' ? 'Workshop sign-in' : 'Store sign-in'}
             </PageHeading>
-            <WayIn />
+            {isBlocked ? <CookiesNeeded purpose="keep you signed in" /> : <WayIn />}
             <ButtonLink variant="link" to="/password-reset">
               Forgotten your password?
             </ButtonLink>
@@ -58,7 +61,6 @@ function WayIn(): JSX.Element {
     setIsRefused(true)
   }, [forget])
 
-  if (cookiesAreBlocked()) return <CookiesNeeded purpose="keep you signed in" />
   // Waits for the session check, whose late response would sign out again.
   if (entry && status !== 'signed-out') return <Spinner label="Signing in" />
   if (entry) return <LinkSignIn key={JSON.stringify(entry)} entry={entry} onRefused={refuse} />
