@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs'
+import { appendFileSync, openSync } from 'node:fs'
 import {
   type Attributes,
   type Context,
@@ -22,11 +22,15 @@ interface Destination {
   readonly file?: string | null
 }
 
-/** Returns options of a logger that writes as before, and sends each line to the collector where there is one. */
+/**
+ * Returns options of a logger that writes to the file or standard output, and sends each line to the collector where
+ * there is one. A line that the file does not take is lost: a full disk ends no request and no process.
+ */
 export function loggerTo({ level, file }: Destination): LoggerOptions {
   const sdk = startedSdk()
-  if (!sdk) return { level, ...(file ? { file } : {}) }
-  const output = file ? createWriteStream(file, { flags: 'a' }) : process.stdout
+  if (!sdk && !file) return { level }
+  const output = file ? appendingTo(file) : process.stdout
+  if (!sdk) return { level, stream: output }
   return {
     level,
     stream: {
@@ -35,6 +39,23 @@ export function loggerTo({ level, file }: Destination): LoggerOptions {
         const { context: within, ...record } = recordOf(line)
         sdk.logger.emit({ ...record, context: within })
       },
+    },
+  }
+}
+
+/** Writes each line at once; says on standard error when the first of several is lost. */
+function appendingTo(file: string): { write(line: string): void } {
+  const open = openSync(file, 'a')
+  let isLosing = false
+  return {
+    write(line) {
+      try {
+        appendFileSync(open, line)
+        isLosing = false
+      } catch (error) {
+        if (!isLosing) process.stderr.write(`Lines of the log are lost: ${String(error)}\n`)
+        isLosing = true
+      }
     },
   }
 }
