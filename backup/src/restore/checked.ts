@@ -17,6 +17,8 @@ const Checked = z.object({
   until: z.iso.datetime().nullable(),
   /** Addresses of the buckets that its files are for; null: they stay in the folder. */
   buckets: z.object({ media: Address, photos: Address, releases: Address }),
+  /** Whether erasures were made again in its database. */
+  isErased: z.boolean(),
 })
 export type Checked = z.infer<typeof Checked>
 
@@ -26,20 +28,22 @@ interface Asked {
   readonly id?: string | undefined
   readonly later: LaterPoint | null
   readonly places: InBuckets
+  /** False with --without-erasures. */
+  readonly isErased: boolean
 }
 
 const parts = ['media', 'photos', 'releases'] as const
 
 const fileIn = ({ draft }: Target): string => join(draft, 'checked')
 
-export function checkedOf(backup: Description, { later, places }: Asked): Checked {
+export function checkedOf(backup: Description, { later, places, isErased }: Asked): Checked {
   const { media, photos, releases } = places
   const buckets = {
     media: addressOf(media),
     photos: addressOf(photos),
     releases: addressOf(releases),
   }
-  return { backup, until: later?.until.toISOString() ?? null, buckets }
+  return { backup, until: later?.until.toISOString() ?? null, buckets, isErased }
 }
 
 const addressOf = (place: Place): string | null =>
@@ -80,12 +84,14 @@ async function readChecked(target: Target): Promise<Checked> {
 /** Returns the time to which the databases of a checked draft were brought. */
 export const endOf = ({ backup, until }: Checked): string => until ?? backup.point.at
 
-function differenceOf({ backup, until, buckets }: Checked, asked: Asked): string | null {
+function differenceOf({ backup, until, buckets, isErased }: Checked, asked: Asked): string | null {
   const { id } = asked
   if (id !== undefined && id !== backup.id) return `${id} is another backup`
   const now = checkedOf(backup, asked)
   if (now.until !== until)
     return now.until === null ? 'now no --until is given' : `--until ${now.until} is another point`
+  if (now.isErased !== isErased)
+    return `--without-erasures was ${isErased ? 'not given' : 'given'} then`
   const moved = parts.find((part) => now.buckets[part] !== buckets[part])
   if (moved === undefined) return null
   // Some of the files may be in the former place alone.

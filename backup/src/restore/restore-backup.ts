@@ -53,7 +53,8 @@ export async function restoreBackup(
   { id, into, later = null, erasures, log, signal }: Restoring,
 ): Promise<Restored> {
   const target = targetIn(into)
-  const begun = await checkedIn(target, { id, later, places: settings })
+  const asked = { later, places: settings, isErased: erasures !== null }
+  const begun = await checkedIn(target, { id, ...asked })
   if (begun) {
     await putInPlace(settings, { target, erasures })
     return { ...begun, isRest: true }
@@ -72,7 +73,7 @@ export async function restoreBackup(
   if (erasures) expectErasures(erasures)
   programOf('postgres', description.server.major)
   await prepareTarget(target, description.bytes + (later ? await bytesIn(later.archive) : 0))
-  const checked = checkedOf(description, { later, places: settings })
+  const checked = checkedOf(description, asked)
   try {
     log(`Unpacking ${description.id} ...`)
     await readArchive(description, { place, identities, folder: target.draft })
