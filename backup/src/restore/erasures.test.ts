@@ -22,6 +22,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
+it('a bucket or a folder that a file names is the place of the records', async () => {
+  const [bucket, where] = [join(folder, 'bucket-url'), join(folder, 'erasures-dir')]
+  await writeFile(bucket, 'https://s3.example/erasures\n')
+  await writeFile(where, '/mnt/erasures\n')
+  expect(erasuresPlace({ ERASURES_BUCKET_URL_FILE: bucket }, folder)).toEqual({ env: {} })
+  expect(erasuresPlace({ ERASURES_DIR_FILE: where }, folder).folder).toBe('/mnt/erasures')
+})
+
 it('[F62] Erasures are made again in the restored database, wherever the addresses of the site are', async () => {
   await mkdir(join(folder, 'erasures'))
   for (const name of ['DATABASE_URL', 'DATABASE_OWNER_URL']) {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { cpSync, existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { withSettingFiles } from '@darnley/node/setting-files'
 import { endWithUs } from '@darnley/tools/guard'
 import { root } from '@darnley/tools/settings'
 import type { Kept } from '#src/kept.ts'
@@ -12,14 +13,16 @@ export interface ErasuresPlace {
   readonly folder?: string
 }
 
-/** Returns the place that the environment names, else that of the data folder. */
+/** Returns the place that the environment or its files name, else that of the data folder. @throws WrongConfiguration */
 export function erasuresPlace(
   environment: Readonly<Record<string, string | undefined>>,
   dataFolder: string,
 ): ErasuresPlace {
-  if (environment['ERASURES_BUCKET_URL']) return { env: {} }
-  const folder = environment['ERASURES_DIR'] ?? join(dataFolder, 'erasures')
-  return { env: { ERASURES_DIR: folder }, folder }
+  const names = ['ERASURES_DIR', 'ERASURES_BUCKET_URL']
+  const given = withSettingFiles('The backup', environment, names)
+  if (given['ERASURES_BUCKET_URL']) return { env: {} }
+  const folder = given['ERASURES_DIR'] ?? join(dataFolder, 'erasures')
+  return { env: { ERASURES_DIR: folder, ERASURES_DIR_FILE: '' }, folder }
 }
 
 /** @throws Error when there is no record of erasures, which is not the same as an empty one */
