@@ -16,12 +16,16 @@ type Page = Awaited<ReturnType<typeof open>>
 
 const signIn = (hint: string): string => (document.cookie = `${customerHint}=${hint}; Path=/`)
 
+const home = { house: '14', line1: 'Weavers Row', line2: '', city: 'Leeds', postcode: 'LS1 4AB' }
+
 const amara = { name: 'Amara Osei', email: 'amara@example.com', phone: '07700 900123' }
 
 async function fillAs(hint: string): Promise<Page> {
   signIn(hint)
   const page = await open()
   page.editStep('details', amara)
+  page.editStep('address', home)
+  page.confirmStep('address')
   page.saveDetails(true)
   expect(page.$savesDetails.get()).toBe(true)
   return page
@@ -53,7 +57,11 @@ test.each([
   follow(page)
   expect(page.$session.get()?.hint).toBe('of-ben')
   expect(page.$savesDetails.get()).toBe(false)
-  expect(page.$checkoutForm.get().details).toMatchObject({ name: '', email: '', phone: '' })
+  const { details, address, confirmed } = page.$checkoutForm.get()
+  expect(details).toMatchObject({ name: '', email: '', phone: '' })
+  expect(Object.values(address).join('')).toBe('')
+  expect(confirmed).toEqual([])
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('Weavers Row')
   expect(page.takeSaveWish()).toBe(false)
 })
 
