@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
+import { noticesFile } from '@darnley/contract/release'
 import { vendorExternals } from '@darnley/releases/build/externals'
 import { leanPreload } from '@darnley/releases/build/lean-preload'
 import { releaseNotes } from '@darnley/releases/build/release-notes'
@@ -30,6 +31,7 @@ function productionConfig(): UserConfig {
       minify: 'terser',
       terserOptions: { module: true, compress: { passes: 2 } },
       assetsInlineLimit: 0,
+      license: { fileName: noticesFile },
       rolldownOptions: { input: { main: 'src/main.tsx' } },
     },
   }

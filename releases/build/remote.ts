@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig, type UserConfigFnObject } from 'vite'
 import type { AreaDeclaration, AreaInput } from '@darnley/contract/area'
+import { noticesFile } from '@darnley/contract/release'
 import { oneCommonFile } from './common-file.ts'
 import { container, containerEntry } from './container.ts'
 import { contentScreens } from './content-screens.ts'
@@ -68,6 +69,7 @@ function productionConfig(options: RemoteOptions): UserConfig {
       // 5 % smaller than Vite's own minifier (host/shell/vite.config.ts).
       minify: 'terser',
       terserOptions: { module: true, compress: { passes: 2 } },
+      license: { fileName: noticesFile },
       rolldownOptions: {
         input: [containerEntry, ...Object.values(exposes)],
         preserveEntrySignatures: 'strict',

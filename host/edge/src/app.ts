@@ -103,7 +103,7 @@ export async function buildApp(config: EdgeConfig): Promise<FastifyInstance> {
   answerKnownHosts(app, sites)
   answerForeignHosts(app, { releases, sites })
   await app.register(healthRoutes, { releases, apiUrls: config.apiUrls })
-  await app.register(siteFiles, { config, sites, releases })
+  await app.register(siteFiles, { config, sites, store, releases })
   const marks = pageMarks({ secrets: config.previewSecrets, isSecure })
   await app.register(visitorRoutes, {
     releases,

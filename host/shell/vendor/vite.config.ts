@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { noticesFile } from '@darnley/contract/release'
 import { releaseNotes } from '@darnley/releases/build/release-notes'
 import { productionRouter } from './production-router.ts'
 import { vendorEntry } from './vendor-entry.ts'
@@ -21,6 +22,7 @@ export default defineConfig({
     modulePreload: false,
     minify: 'terser',
     terserOptions: { module: true, compress: { passes: 2, pure_funcs: unusedParts } },
+    license: { fileName: noticesFile },
     rolldownOptions: {
       input: { vendor: 'virtual:vendor' },
       preserveEntrySignatures: 'strict',

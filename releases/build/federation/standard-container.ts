@@ -2,6 +2,7 @@ import { federation } from '@module-federation/vite'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, type Plugin, type UserConfig } from 'vite'
 import type { AreaDeclaration } from '@darnley/contract/area'
+import { noticesFile } from '@darnley/contract/release'
 import type { Exposes } from '#build/declared.ts'
 import { mountTypes, typesArchive, typesOfModules } from './mount-types.ts'
 import { mounts, mountsOf } from './mounts.ts'
@@ -52,7 +53,11 @@ export function standardContainer(options: StandardContainerOptions): UserConfig
       mountTypes(options),
       withoutReports(),
     ],
-    build: { target: 'es2022', rolldownOptions: { input: Object.values(mounted) } },
+    build: {
+      target: 'es2022',
+      license: { fileName: noticesFile },
+      rolldownOptions: { input: Object.values(mounted) },
+    },
   }
 }
 

@@ -10,6 +10,9 @@ import { ForeignContainer } from './foreign.ts'
 export const releaseSchemaVersion = 2
 export const registrySchemaVersion = 1
 
+/** The file of a release with the licences of the packages that its scripts hold. */
+export const noticesFile = 'notices.txt'
+
 const FileName = z.string().min(1)
 const Names = z.record(z.string(), z.array(z.string()))
 

@@ -16,7 +16,7 @@ export function releaseOfUrl(url: string): ReleaseRef | null {
 const release = String.raw`^/[\w-]+/[\w.-]+`
 const publicFiles = [
   new RegExp(
-    String.raw`${release}(?:/${standardContainerFolder})?/(?:remoteEntry\.js|assets/[\w.-]+)$`,
+    String.raw`${release}(?:/${standardContainerFolder})?/(?:remoteEntry\.js|notices\.txt|assets/[\w.-]+)$`,
   ),
   new RegExp(
     String.raw`${release}/${standardContainerFolder}/(?:mf-manifest\.json|@mf-types\.(?:zip|d\.ts))$`,

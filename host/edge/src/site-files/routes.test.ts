@@ -28,10 +28,20 @@ describe('The edge', () => {
     ['/robots.txt', 'text/plain'],
     ['/sitemap.xml', 'application/xml'],
     ['/manifest.webmanifest', 'application/manifest+json'],
+    ['/notices.txt', 'text/plain'],
   ])('serves %s as %s', async (url, type) => {
     const { statusCode, headers } = await app.inject({ url, headers: { host: home } })
     expect(statusCode).toBe(200)
     expect(headers['content-type']).toContain(type)
+  })
+
+  it('lists the licences of what the live releases hold, and passes over those without', async () => {
+    const text = await read('/notices.txt')
+    const notices = '/* notices.txt */'
+    expect(text).toBe(
+      ['vendor', 'host-web'].map((name) => `Darnley ${name} 1\n\n${notices}`).join('\n'),
+    )
+    expect(await read('/releases/vendor/1/notices.txt')).toBe(notices)
   })
 
   it("answers a missing file in the api's shape, where no page can be meant", async () => {

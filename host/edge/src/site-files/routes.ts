@@ -4,22 +4,25 @@ import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { declarationOf } from '@darnley/releases/foreign'
+import type { ReleaseStore } from '@darnley/releases/store'
 import type { EdgeConfig } from '#src/config.ts'
 import type { EdgeReleases } from '#src/releases/edge-releases.ts'
 import type { Sites } from '#src/sites/find-site.ts'
+import { noticesText } from './notices.ts'
 import { webManifest } from './manifest.ts'
 import { robotsText, sitemap } from './robots.ts'
 
 interface SiteFilesOptions {
   readonly config: EdgeConfig
   readonly sites: Sites
+  readonly store: Pick<ReleaseStore, 'fetch'>
   readonly releases: Pick<EdgeReleases, 'live'>
 }
 
 /** Serves the few files whose paths are fixed by convention. */
 export async function siteFiles(
   app: FastifyInstance,
-  { config, sites, releases }: SiteFilesOptions,
+  { config, sites, store, releases }: SiteFilesOptions,
 ): Promise<void> {
   await icons(app)
 
@@ -36,6 +39,10 @@ export async function siteFiles(
       ...Object.values(foreign).map(declarationOf),
     ].flatMap((declared) => declared.pages)
     return reply.type('application/xml; charset=utf-8').send(sitemap(sites.origin(site), pages))
+  })
+  app.get('/notices.txt', async (request, reply) => {
+    const text = await noticesText(store, await releases.live(sites.of(request).mode))
+    return reply.type('text/plain; charset=utf-8').header('cache-control', anHour).send(text)
   })
   app.get('/manifest.webmanifest', async (request, reply) => {
     const site = sites.of(request)

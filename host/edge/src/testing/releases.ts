@@ -9,6 +9,7 @@ import { siteKinds } from '@darnley/releases/registry'
 import { folderStore } from '@darnley/releases/folder-store'
 import { integrityOf } from '@darnley/releases/release-files'
 import {
+  noticesFile,
   registrySchemaVersion,
   releaseSchemaVersion,
   type ReleaseManifest,
@@ -94,6 +95,7 @@ const hostManifest = (name: string, version = '1'): ReleaseManifest => ({
     'assets/text-core.woff2',
     'assets/text-rest.woff2',
     'server/server.js',
+    noticesFile,
   ),
   entries: { main: script('main') },
   serverEntry: 'server/server.js',
@@ -113,7 +115,7 @@ const vendorManifest = (version = '1'): ReleaseManifest => ({
   ...empty,
   name: 'vendor',
   version,
-  files: files('assets/vendor.js'),
+  files: files('assets/vendor.js', noticesFile),
   entries: { vendor: script('vendor') },
   vendorExports: { react: ['useState'], '@darnley/web/session': ['$basket'] },
 })

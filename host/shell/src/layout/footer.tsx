@@ -34,6 +34,9 @@ export function Footer(): JSX.Element {
               </li>
             ))}
             <li>
+              <a href="/notices.txt">Licences</a>
+            </li>
+            <li>
               <button type="button" onClick={changeConsent}>
                 Cookies
               </button>
