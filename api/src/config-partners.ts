@@ -2,9 +2,27 @@ import { secretsIn } from '@darnley/node/key-ring'
 import { standInSecrets } from '@darnley/node/known-secrets'
 import type { Mode } from '@darnley/node/mode'
 import { z } from 'zod'
+import type { DeliveryProviderCode } from '@darnley/contract/delivery-providers'
 
 /** The placeholder destination of parcels and its phone, used until the company sets its own. */
 export const madeUpWorkshop = { address: '27 Cutters Yard, London, E8 4QS', phone: '+442079460018' }
+
+/** The courier services by their names in COURIERS, with the ways by which each carries. */
+const WAYS = {
+  'royal-mail': [
+    'RMTracked24',
+    'RMTracked48',
+    'RMTracked24Collection',
+    'RMSpecialGND1000',
+    'RMSpecialGND2500',
+  ],
+  dpd: ['DPD'],
+  evermile: ['Evermile'],
+  onfleet: ['Onfleet', 'SFOnfleet'],
+  // Follows the parcels of the others.
+  ship24: [],
+} as const satisfies Readonly<Record<string, readonly DeliveryProviderCode[]>>
+const names = Object.keys(WAYS) as (keyof typeof WAYS)[]
 
 const text = (description: string) => z.string().optional().describe(description)
 
@@ -18,6 +36,12 @@ export const partnerVariables = {
     .string()
     .default(madeUpWorkshop.phone)
     .describe('the number that couriers call there, +44 and ten digits'),
+  COURIERS: z
+    .string()
+    .default(names.join(','))
+    .transform((list) => list.split(',').map((name) => name.trim()))
+    .pipe(z.array(z.enum(names)))
+    .describe(`those that you have a contract with, comma-separated, of ${names.join(', ')}`),
   ROYAL_MAIL_API_KEY: text('the key of your Royal Mail account'),
   DPD_API_KEY: text('the key of your DPD account'),
   EVERMILE_API_KEY: text('the key of your Evermile account'),
@@ -37,15 +61,20 @@ export type Service =
   | { readonly type: 'live'; readonly key: string }
   | { readonly type: 'stand-in'; readonly sandboxUrl: string }
 
+/** None: the company has no contract there, and in production no stand-in takes its place. */
+export type CourierService = Service | { readonly type: 'none' }
+
 export interface PartnerConfig {
   couriers: {
     services: {
-      royalMail: Service
-      dpd: Service
-      evermile: Service
-      onfleet: Service
-      ship24: Service
+      royalMail: CourierService
+      dpd: CourierService
+      evermile: CourierService
+      onfleet: CourierService
+      ship24: CourierService
     }
+    /** Ways of couriers without a contract. */
+    notOffered: readonly DeliveryProviderCode[]
     /** Several during a rotation; none: the courier's events are refused. */
     secrets: Readonly<Record<'evermile' | 'onfleet' | 'ship24', readonly string[]>>
     /** Lines of the address that parcels are sent to. */
@@ -77,7 +106,8 @@ export function partnersOf(
   env: z.output<typeof Partners>,
   { sandboxUrl, mode }: Surroundings,
 ): PartnerConfig {
-  const service = (key: string | undefined): Service => serviceOf(key, sandboxUrl)
+  const service = (key: string | undefined): CourierService =>
+    !key && mode === 'production' ? { type: 'none' } : serviceOf(key, sandboxUrl)
   const usesStandIn = (key: string | undefined): boolean => !key && mode !== 'production'
   const secretsOf = (
     own: string | undefined,
@@ -92,6 +122,9 @@ export function partnersOf(
         onfleet: service(env.ONFLEET_API_KEY),
         ship24: service(env.SHIP24_API_KEY),
       },
+      notOffered: names
+        .filter((name) => !env.COURIERS.includes(name))
+        .flatMap((name) => WAYS[name]),
       secrets: {
         evermile: secretsOf(env.EVERMILE_WEBHOOK_SECRET, {
           key: env.EVERMILE_API_KEY,

@@ -13,7 +13,7 @@ import {
   readDatabase,
   supportEmail,
 } from '@darnley/node/common-rules'
-import type { Mode } from '@darnley/node/mode'
+import type { Environment, Mode } from '@darnley/node/mode'
 import { absent, isNot, optional, required, type Rule } from '@darnley/node/rules'
 import { beginsWith, each, strong, unpublished } from '@darnley/node/secrets'
 import { ownErasures } from './config-erasures.ts'
@@ -23,16 +23,28 @@ import { madeUpWorkshop } from './config-partners.ts'
 const COURIERS = ['ROYAL_MAIL', 'DPD', 'EVERMILE', 'ONFLEET', 'SHIP24'] as const
 const SIGNING_COURIERS = ['EVERMILE', 'ONFLEET', 'SHIP24'] as const
 
+/** Wanted of each courier that COURIERS names, all by default; one without a contract may keep what it had. */
 const couriers: readonly Rule[] = [
   ...COURIERS.map((name) => ({
+    name,
     setting: `${name}_API_KEY`,
-    cure: 'set the key of your account there',
+    cure: 'set the key of your account there, or leave this courier out of COURIERS',
   })),
   ...SIGNING_COURIERS.map((name) => ({
+    name,
     setting: `${name}_WEBHOOK_SECRET`,
     cure: 'set the secret by which this courier signs its events',
   })),
-].map((wanted) => required({ ...wanted, tests: [each(unpublished)] }))
+].map(({ name, ...wanted }): Rule => {
+  const options = { ...wanted, tests: [each(unpublished)] }
+  const [ifUsed, otherwise] = [required(options), optional(options)]
+  return (environment) => (isUsed(name, environment) ? ifUsed : otherwise)(environment)
+})
+
+function isUsed(name: (typeof COURIERS)[number], { COURIERS: used }: Environment): boolean {
+  const names = used?.split(',').map((each) => each.trim())
+  return names?.includes(name.toLowerCase().replace('_', '-')) ?? true
+}
 
 const webhookSecret = {
   setting: 'STRIPE_WEBHOOK_SECRET',

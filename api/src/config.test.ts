@@ -79,6 +79,18 @@ describe('the configuration', () => {
     )
   })
 
+  it('opens with the couriers that it has a contract with, and asks nothing of the others', () => {
+    const { DPD_API_KEY: _dpd, ONFLEET_API_KEY: _onfleet, ...rest } = productionEnvironment
+    const { ONFLEET_WEBHOOK_SECRET: _secret, SHIP24_API_KEY: _ship24, ...own } = rest
+    expect(() => readConfig(own)).toThrow(/DPD_API_KEY is not set: .*COURIERS[^]*SHIP24_API_KEY/)
+    const { couriers } = readConfig({ ...own, COURIERS: 'royal-mail, evermile' })
+    expect(couriers.notOffered).toEqual(['DPD', 'Onfleet', 'SFOnfleet'])
+    expect(couriers.services).toMatchObject({ royalMail: { type: 'live' }, dpd: { type: 'none' } })
+    expect(() => readConfig({ ...own, COURIERS: 'royal-mail, dpd' })).toThrow('DPD_API_KEY')
+    expect(() => readConfig({ ...own, COURIERS: 'pigeon' })).toThrow('COURIERS')
+    expect(readConfig({ ...needed, COURIERS: 'dpd' }).couriers.notOffered).toContain('RMTracked24')
+  })
+
   it('[F58] takes a direct address beside a pooler, and no other kind of pooler', () => {
     const pooled = { ...needed, DATABASE_POOLER: 'transaction' }
     expect(readConfig(pooled)).toMatchObject({ databaseOwnerUrl: needed.DATABASE_URL })

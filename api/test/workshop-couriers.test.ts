@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { CourierConnections, CourierTest } from '@darnley/contract/workshop-couriers'
 import { courierChecks } from '@darnley/node/courier-checks'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testConnection } from '#src/modules/workshop-couriers/connections.ts'
+import { connectionsOf, testConnection } from '#src/modules/workshop-couriers/connections.ts'
 import { signInToWorkshop } from './support/staff.ts'
 import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
 import type { Visitor } from './support/visitor.ts'
@@ -51,10 +51,13 @@ it('A manager is refused', async () => {
 })
 
 describe('A service with a key', () => {
+  const key = { type: 'live', key: 'the-key' } as const
+
   it.each([
     [200, 'works'],
     [401, 'refused'],
     [403, 'refused'],
+    [404, 'unexpected'],
     [429, 'busy'],
     [500, 'busy'],
   ])('that answers %i %s', async (status, result) => {
@@ -79,8 +82,14 @@ describe('A service with a key', () => {
     })
   })
 
+  it('that the company has no contract with is neither listed nor tested', async () => {
+    const none = { type: 'none' } as const
+    const services = { royalMail: key, dpd: none, evermile: none, onfleet: none, ship24: none }
+    expect(connectionsOf(services).map(({ name }) => name)).toEqual(['Royal Mail'])
+    await expect(testConnection('dpd', { services })).rejects.toMatchObject({ status: 404 })
+  })
+
   function testAt(url: string): Promise<CourierTest> {
-    const key = { type: 'live', key: 'the-key' } as const
     const services = { royalMail: key, dpd: key, evermile: key, onfleet: key, ship24: key }
     return testConnection('royalMail', { services, check: { ...courierChecks.royalMail, url } })
   }

@@ -35,9 +35,9 @@ export const workshopCouriers = defineRoute({
 
 /**
  * `refused`: it answers, and not to this key. `busy`: it answers that it has too much to do or fails itself, which says
- * nothing of the key. `unreachable`: it did not answer within 10 s.
+ * nothing of the key. `unexpected`: it answers otherwise, as with 404, which says nothing of the key either. `unreachable`: it did not answer within 10 s.
  */
-export const CourierTestResult = z.enum(['works', 'refused', 'busy', 'unreachable'])
+export const CourierTestResult = z.enum(['works', 'refused', 'busy', 'unexpected', 'unreachable'])
 
 export const CourierTest = z.object({
   courier: CourierService,
@@ -57,6 +57,6 @@ export const testCourier = defineRoute({
   params: z.strictObject({ courier: CourierService }),
   response: CourierTest,
   cost: 5,
-  errors: [401, 403],
+  errors: [401, 403, 404],
   example: { params: { courier: 'dpd' } },
 })

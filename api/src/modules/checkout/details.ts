@@ -1,7 +1,6 @@
 /** Rules of section 5 for a checkout, beyond the shape that the contract checks. */
 import type { GuestCheckout } from '@darnley/contract/checkout'
 import type { ValidationFault } from '@darnley/contract/errors'
-import type { Storefront } from '@darnley/contract/storefront-session'
 import { dayAt, pickupDays } from '@darnley/domain/turnaround'
 import { ValidationFailed } from '#src/lib/http-error.ts'
 import { normalisePhone } from '#src/lib/phone.ts'
@@ -44,18 +43,16 @@ export async function detailsFaults(
 
 function ruleFaults(
   details: Partial<GuestCheckout>,
-  { storefront, courierAreas }: DetailsAsker,
+  { isUsableCode: _, ...place }: DetailsAsker,
 ): ValidationFault[] {
   const { phone } = details
   const isWrongPhone = phone !== undefined && normalisePhone(phone) === null
   return [
     ...(isWrongPhone ? [fault(['phone'], 'Enter a mobile phone number')] : []),
     ...checkAddress(details),
-    ...checkMode(details, storefront),
+    ...checkMode(details, place),
     ...checkPickupDay(details),
-    ...checkProviders(details, { storefront, courierAreas }).map(({ field, message }) =>
-      fault([field], message),
-    ),
+    ...checkProviders(details, place).map(({ field, message }) => fault([field], message)),
   ]
 }
 
@@ -89,12 +86,12 @@ function checkPickupDay({
 
 function checkMode(
   { in_store_type: choice }: Partial<GuestCheckout>,
-  storefront: Storefront | null,
+  { storefront, notOffered }: OrderingPlace,
 ): ValidationFault[] {
   if (choice === undefined) return []
   if (!storefront)
     return choice ? [fault(['in_store_type'], 'Only orders of a storefront have this')] : []
-  const isOffered = choice !== null && offeredReturns(storefront).includes(choice)
+  const isOffered = choice !== null && offeredReturns(storefront, notOffered).includes(choice)
   return isOffered ? [] : [fault(['in_store_type'], 'Choose how the order is returned')]
 }
 

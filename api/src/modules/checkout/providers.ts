@@ -16,7 +16,7 @@ interface ProviderFault {
 }
 
 /** What decides about providers beside the address. */
-export type OrderingPlace = Pick<Asker, 'storefront' | 'courierAreas'>
+export type OrderingPlace = Omit<Asker, 'address'>
 
 const NOT_OFFERED = 'This delivery is not offered here'
 

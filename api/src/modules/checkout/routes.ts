@@ -9,7 +9,7 @@ import type { Storefront } from '@darnley/contract/storefront-session'
 import { conflict, forbidden, unauthorized } from '#src/lib/http-error.ts'
 import { basketIdOf, NO_BASKET } from '#src/modules/basket/cookie.ts'
 import { entryFaults } from '#src/modules/basket/service.ts'
-import { courierAreasOf } from '#src/modules/delivery-providers/courier-areas.ts'
+import { reachOf } from '#src/modules/delivery-providers/courier-areas.ts'
 import { attachPhotos } from '#src/modules/customer-photos/attach.ts'
 import { browserIdOf } from '#src/modules/customer-photos/browser.ts'
 import { keepFitting } from '#src/modules/fittings/checkout.ts'
@@ -32,16 +32,16 @@ export function checkoutRoutes(app: FastifyInstance, services: Services): void {
       const basketId = basketIdOf(request) ?? NO_BASKET
       const isUsableCode = (code: string): Promise<boolean> =>
         isUsableTypedCode(db, { code, basketId, address: request.ip })
-      const courierAreas = await courierAreasOf(services)
-      return detailsFaults(body, { storefront, courierAreas, isUsableCode })
+      const reach = await reachOf(services)
+      return detailsFaults(body, { storefront, ...reach, isUsableCode })
     },
     handler: async ({ body }, { request }) => {
       const { storefront, actor } = await requireOrderer(services, request)
       const basketId = basketIdOf(request)
       return counted({ body, basketId: basketId ?? NO_BASKET, request }, async (isUsableCode) => {
         const { basket_version: shownVersion, shown_fees: shownFees, ...sent } = body
-        const courierAreas = await courierAreasOf(services)
-        const details = await checkDetails(sent, { storefront, courierAreas, isUsableCode })
+        const reach = await reachOf(services)
+        const details = await checkDetails(sent, { storefront, ...reach, isUsableCode })
         if (!basketId) throw conflict('Your basket is empty')
         await keepFitting(db, { basketId, inStoreType: details.in_store_type })
         const ordered = { basketId, details, shownVersion, shownFees, storefront, actor }
@@ -59,10 +59,10 @@ export function checkoutRoutes(app: FastifyInstance, services: Services): void {
       const basketId = key === undefined ? NO_BASKET : basketIdOfKey(key)
       const isUsableCode = (code: string): Promise<boolean> =>
         isUsableTypedCode(db, { code, basketId, address: request.ip })
-      const courierAreas = await courierAreasOf(services)
+      const reach = await reachOf(services)
       const booked = entries && { entries, catalogue: await catalogue.current(), site: storefront }
       return [
-        ...(await detailsFaults(details, { storefront, courierAreas, isUsableCode })),
+        ...(await detailsFaults(details, { storefront, ...reach, isUsableCode })),
         ...(booked ? entryFaults(booked) : []),
       ]
     },
@@ -71,8 +71,8 @@ export function checkoutRoutes(app: FastifyInstance, services: Services): void {
       const { basket: entries, ...sent } = body
       const basketId = basketIdOfKey(headers['idempotency-key'])
       return counted({ body, basketId, request }, async (isUsableCode) => {
-        const courierAreas = await courierAreasOf(services)
-        const details = await checkDetails(sent, { storefront, courierAreas, isUsableCode })
+        const reach = await reachOf(services)
+        const details = await checkDetails(sent, { storefront, ...reach, isUsableCode })
         const sold = { entries, catalogue: await catalogue.current(), site: storefront }
         await keepEntries(db, { basketId, ...sold })
         const ordered = { basketId, details, storefront, actor }

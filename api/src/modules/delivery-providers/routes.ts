@@ -8,12 +8,12 @@ import { isOrderOf } from '#src/modules/stores/shopify-order-repository.ts'
 import { siteFees } from '#src/modules/fees/site-fees.ts'
 import { serve } from '#src/plugins/contract-routes.ts'
 import type { Services } from '#src/services.ts'
-import { courierAreasOf } from './courier-areas.ts'
+import { reachOf } from './courier-areas.ts'
 import { offeredProviders } from './rules.ts'
 
 export function deliveryProviderRoutes(
   app: FastifyInstance,
-  { db, decisions, places, sites }: Services,
+  { db, config, decisions, places, sites }: Services,
 ): void {
   serve(app, {
     route: deliveryProviders,
@@ -23,8 +23,8 @@ export function deliveryProviderRoutes(
       const storefrontId = storefront?.id ?? ''
       if (shopifyId && !(await isOrderOf(db, { storefrontId, shopifyId })))
         throw notFound('Shopify order')
-      const courierAreas = await courierAreasOf({ decisions })
-      const asker = { address: query.address ?? null, storefront, courierAreas }
+      const reach = await reachOf({ decisions, config })
+      const asker = { address: query.address ?? null, storefront, ...reach }
       return withPoints(places, {
         providers: offeredProviders(asker, await siteFees({ decisions }, storefront)),
         postcode: findPostcode(query.address ?? ''),

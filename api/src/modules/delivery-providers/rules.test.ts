@@ -8,11 +8,12 @@ import {
   allProviders,
   labelCallOf,
   offeredProviders,
+  offeredReturns,
   servesDirection,
   whyRefused,
 } from './rules.ts'
 
-const web = { address: null, storefront: null, courierAreas: USUAL_COURIER_AREAS }
+const web = { address: null, storefront: null, courierAreas: USUAL_COURIER_AREAS, notOffered: [] }
 const names = (address: string | null): string[] =>
   offeredProviders({ ...web, address }, USUAL_FEES).map(({ name }) => name)
 
@@ -87,13 +88,29 @@ it('a storefront is offered the web providers and its own couriers, except those
   )
 })
 
+it('ways of couriers without a contract are offered to no one, nor what a shop needs them for', () => {
+  fc.assert(
+    fc.property(anyCodes, anyAddress, (notOffered, address) => {
+      for (const storefront of [null, shop]) {
+        const asker = { ...web, address, storefront, notOffered }
+        const offered = [...offeredProviders(asker, USUAL_FEES), ...allProviders(asker, USUAL_FEES)]
+        expect(offered.filter(({ name }) => notOffered.includes(name))).toEqual([])
+      }
+    }),
+  )
+  const all: Storefront = { ...shop, delivery_options: ['return_to_customer', 'return_to_store'] }
+  expect(offeredReturns(all, [])).toEqual(all.delivery_options)
+  expect(offeredReturns(all, ['RMTracked24'])).toEqual(['return_to_store'])
+  expect(offeredReturns(all, ['Onfleet'])).toEqual([])
+})
+
 it('every provider of the specification serves some direction', () => {
   for (const code of DeliveryProviderCode.options)
     expect(servesDirection(code, 'inbound') || servesDirection(code, 'outbound')).toBe(true)
 })
 
 it('[C24] a provider’s text promises a label exactly when a call returns one', () => {
-  for (const { name, inbound } of allProviders(null, USUAL_FEES)) {
+  for (const { name, inbound } of allProviders(web, USUAL_FEES)) {
     const isPromised = inbound?.extra_description.includes('You will find a postage label') ?? false
     expect([name, labelCallOf(name) !== null]).toEqual([name, isPromised])
   }
@@ -103,7 +120,7 @@ it('[C24] a provider’s text promises a label exactly when a call returns one',
 })
 
 it('[C25] [C26] every promise of the texts is implemented', () => {
-  for (const { inbound, outbound } of allProviders(null, USUAL_FEES))
+  for (const { inbound, outbound } of allProviders(web, USUAL_FEES))
     for (const { extra_description: extra } of [inbound, outbound].filter(
       (each) => each !== null,
     )) {

@@ -6,27 +6,26 @@ import { type NotOffered, providerNames, whyNotOffered } from '@darnley/domain/d
 import type { Minor } from '@darnley/domain/money'
 import { deliveryPrice } from '@darnley/domain/pricing'
 import { findPostcode } from '@darnley/contract/text/postcode'
+import type { Reach } from './courier-areas.ts'
 import { type LabelCall, PRINT_LABEL, PROVIDERS, type ProviderWords } from './providers.ts'
 
 export type Direction = 'inbound' | 'outbound'
 
-export interface Asker {
+export interface Asker extends Reach {
   /** Any text that contains the customer's postcode. */
   readonly address: string | null
   readonly storefront: Storefront | null
-  /** Where the bicycle courier rides. */
-  readonly courierAreas: readonly string[]
 }
 
 /** Returns why a provider cannot be chosen; null when it can. */
 export function whyRefused(
   code: DeliveryProviderCode,
-  { address, storefront, courierAreas }: Asker,
+  { address, storefront, courierAreas, notOffered }: Asker,
 ): NotOffered | null {
   return whyNotOffered(code, {
     postcode: findPostcode(address ?? ''),
     isStorefront: storefront !== null,
-    blocked: storefront?.blocked_delivery_providers ?? [],
+    blocked: [...notOffered, ...(storefront?.blocked_delivery_providers ?? [])],
     courierAreas,
   })
 }
@@ -51,9 +50,12 @@ export function offeredProviders(asker: Asker, fees: Fees): DeliveryProvider[] {
     .map((code) => describeProvider(code, fees))
 }
 
-/** Returns every provider that the storefront does not block, whatever the address. */
-export function allProviders(storefront: Storefront | null, fees: Fees): DeliveryProvider[] {
-  const blocked = storefront?.blocked_delivery_providers ?? []
+/** Returns every provider that neither the storefront nor the lack of a contract blocks, whatever the address. */
+export function allProviders(
+  { storefront, notOffered }: Pick<Asker, 'storefront' | 'notOffered'>,
+  fees: Fees,
+): DeliveryProvider[] {
+  const blocked = [...notOffered, ...(storefront?.blocked_delivery_providers ?? [])]
   return codes.filter((code) => !blocked.includes(code)).map((code) => describeProvider(code, fees))
 }
 
@@ -70,9 +72,12 @@ interface Carriers {
   readonly outbound: DeliveryProviderCode
 }
 
-/** Returns how a storefront's orders can go back: its own options, without those whose provider it blocks. */
-export function offeredReturns(storefront: Storefront): InStoreType[] {
-  const { delivery_options: options, blocked_delivery_providers: blocked } = storefront
+/** Returns how a storefront's orders can go back: its own options, without those whose provider is not offered. */
+export function offeredReturns(
+  { delivery_options: options, blocked_delivery_providers: own }: Storefront,
+  notOffered: Reach['notOffered'],
+): InStoreType[] {
+  const blocked = [...notOffered, ...own]
   return options.filter((choice) => {
     const { inbound, outbound } = carriersOf(choice)
     return !blocked.includes(inbound) && !blocked.includes(outbound)

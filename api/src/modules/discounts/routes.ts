@@ -62,7 +62,9 @@ export function discountRoutes(app: FastifyInstance, services: Services): void {
     handler: async ({ query }, { request }) => {
       const site = await sites.of(request)
       refuseFaults(await codeFaults(query.discount_code, request))
-      const providers = allProviders(site, await siteFees(services, site))
+      const { notOffered } = services.config.couriers
+      const asker = { storefront: site, notOffered }
+      const providers = allProviders(asker, await siteFees(services, site))
       return withPoints(places, { providers, postcode: null })
     },
   })

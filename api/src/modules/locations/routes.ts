@@ -8,7 +8,7 @@ import {
 import { notFound } from '#src/lib/http-error.ts'
 import { findPostcode } from '@darnley/contract/text/postcode'
 import { findFittingPlace, freeTimes } from '#src/modules/fittings/hold.ts'
-import { courierAreasOf } from '#src/modules/delivery-providers/courier-areas.ts'
+import { reachOf } from '#src/modules/delivery-providers/courier-areas.ts'
 import { offeredProviders } from '#src/modules/delivery-providers/rules.ts'
 import { withPoints } from '#src/modules/places/points.ts'
 import { siteFees } from '#src/modules/fees/site-fees.ts'
@@ -30,8 +30,7 @@ export function locationRoutes(app: FastifyInstance, services: Services): void {
     handler: async ({ query }, { request }) => {
       const location = await check(services, query.address)
       const storefront = await sites.of(request)
-      const courierAreas = await courierAreasOf(services)
-      const asker = { address: location.postcode, storefront, courierAreas }
+      const asker = { address: location.postcode, storefront, ...(await reachOf(services)) }
       const offered = offeredProviders(asker, await siteFees(services, storefront))
       return {
         ...location,

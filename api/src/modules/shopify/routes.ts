@@ -88,7 +88,9 @@ function storefrontRoutes(app: FastifyInstance, services: Services): void {
     route: shopifyStorePricing,
     handler: async ({ query }) => {
       const storefront = await requiredStorefront(sites, query.storefront_domain)
-      return pricingOf(storefront, await siteFees(services, storefront))
+      const fees = await siteFees(services, storefront)
+      const { notOffered } = services.config.couriers
+      return pricingOf(storefront, { fees, notOffered })
     },
   })
 

@@ -33,7 +33,9 @@ export function storeRoutes(app: FastifyInstance, services: Services): void {
     route: storePricing,
     handler: async ({ query }) => {
       const storefront = await requiredStorefront(sites, query.storefront_domain)
-      return pricingOf(storefront, await siteFees(services, storefront))
+      const fees = await siteFees(services, storefront)
+      const { notOffered } = services.config.couriers
+      return pricingOf(storefront, { fees, notOffered })
     },
   })
 

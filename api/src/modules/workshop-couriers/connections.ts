@@ -5,6 +5,7 @@ import type {
 } from '@darnley/contract/workshop-couriers'
 import { type CourierCheck, courierChecks } from '@darnley/node/courier-checks'
 import { tryService } from '@darnley/node/try-service'
+import { notFound } from '#src/lib/http-error.ts'
 import type { PartnerConfig } from '#src/config-partners.ts'
 
 type Services = PartnerConfig['couriers']['services']
@@ -17,8 +18,12 @@ const usedFor: Readonly<Record<CourierService, string>> = {
   ship24: 'Where parcels of any courier are',
 }
 
+/** Returns them without those that the company has no contract with. */
 export function connectionsOf(services: Services): CourierConnection[] {
-  return (Object.keys(usedFor) as CourierService[]).map((courier) => ({
+  const used = (Object.keys(usedFor) as CourierService[]).filter(
+    (courier) => services[courier].type !== 'none',
+  )
+  return used.map((courier) => ({
     courier,
     name: courierChecks[courier].name,
     used_for: usedFor[courier],
@@ -30,12 +35,13 @@ export function connectionsOf(services: Services): CourierConnection[] {
 /** The stand-in takes any key. */
 const STAND_IN_KEY = 'key:secret:merchant'
 
-/** Tries the key of a service, or its stand-in while there is none. The address comes from the configuration (S18). */
+/** Tries the key of a service, or its stand-in while there is none. The address comes from the configuration (S18). @throws HttpError 404 for one without a contract */
 export async function testConnection(
   courier: CourierService,
   { services, check = courierChecks[courier] }: { services: Services; check?: CourierCheck },
 ): Promise<CourierTest> {
   const service = services[courier]
+  if (service.type === 'none') throw notFound('Courier')
   const request =
     service.type === 'live'
       ? check.request(service.key, check.url)

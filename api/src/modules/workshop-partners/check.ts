@@ -1,5 +1,5 @@
 import type { PartnerReadiness, PartnerSave } from '@darnley/contract/workshop-partners'
-import { courierAreasOf } from '#src/modules/delivery-providers/courier-areas.ts'
+import { reachOf } from '#src/modules/delivery-providers/courier-areas.ts'
 import type { Services } from '#src/services.ts'
 import { fetchFaults } from './content.ts'
 import { checksOf } from './rules.ts'
@@ -19,6 +19,6 @@ export async function checkDescription(
   const found = await fetchFaults(services.config, { id, description })
   const own = await ownHostnameFault(services, description.hostname)
   const faults = own ? [own, ...found.filter(({ path }) => path !== own.path)] : found
-  const courierAreas = await courierAreasOf(services)
-  return { checks: checksOf(description, { faults, courierAreas }), faults }
+  const reach = await reachOf(services)
+  return { checks: checksOf(description, { faults, ...reach }), faults }
 }

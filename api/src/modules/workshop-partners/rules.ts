@@ -1,29 +1,25 @@
 import type { PartnerCheck, PartnerFault, PartnerSave } from '@darnley/contract/workshop-partners'
 import { contrast, isColour } from '@darnley/domain/colour'
 import { providerNames, whyNotOffered } from '@darnley/domain/delivery'
+import type { Reach } from '#src/modules/delivery-providers/courier-areas.ts'
 import { carriersOf } from '#src/modules/delivery-providers/rules.ts'
 
 type Description = PartnerSave['description']
 type Faults = readonly PartnerFault[]
 
-interface Found {
+interface Found extends Reach {
   readonly faults: Faults
-  /** Where the bicycle courier rides. */
-  readonly courierAreas: readonly string[]
 }
 
 /** Returns what an owner reads before a partner goes live; each fault belongs to one check. */
-export function checksOf(
-  description: Description,
-  { faults, courierAreas }: Found,
-): PartnerCheck[] {
+export function checksOf(description: Description, { faults, ...reach }: Found): PartnerCheck[] {
   const [hostname, others] = split(faults, (path) => path === 'hostname')
   const [colours, rest] = split(others, (path) => /^(?:styles|colours)\./.test(path))
   const [postcodes, missing] = split(rest, (path) => path.endsWith('postcode'))
   return [
     { check: 'hostname', ...resultOf(hostname, description.hostname) },
     { check: 'colours', ...resultOf(colours, contrastWords(description)) },
-    couriersOf(description, { faults: postcodes, courierAreas }),
+    couriersOf(description, { faults: postcodes, ...reach }),
     { check: 'description', ...resultOf(missing, 'Nothing is missing') },
   ]
 }
@@ -48,9 +44,10 @@ function contrastWords({ styles: { buttonColour: colour } }: Description): strin
 /** Whether parcels reach the shop, and each way back that it offers has its courier. */
 function couriersOf(
   description: Description,
-  { faults: postcodes, courierAreas }: Found,
+  { faults: postcodes, courierAreas, notOffered }: Found,
 ): PartnerCheck {
-  const { address, blockedProviders: blocked, deliveryOptions } = description
+  const { address, blockedProviders, deliveryOptions } = description
+  const blocked = [...notOffered, ...blockedProviders]
   const check = 'couriers'
   if (postcodes.length > 0) return { check, ...resultOf(postcodes, '') }
   const missing = deliveryOptions

@@ -1,12 +1,16 @@
 import type { DeliveryProviderCode } from '@darnley/contract/delivery-providers'
-import type { PartnerConfig, Service } from '#src/config-partners.ts'
+import type { CourierService, PartnerConfig } from '#src/config-partners.ts'
+import { HttpError } from '#src/lib/http-error.ts'
 import type { Courier } from './courier.ts'
 import { dpd } from './dpd.ts'
 import { evermile } from './evermile.ts'
 import { royalMail } from './royal-mail.ts'
 import { sandboxCourier } from './sandbox.ts'
 
-/** Returns the courier of a delivery provider: the real one when its key is set, otherwise the sandbox's. */
+/**
+ * Returns the courier of a delivery provider: the real one when its key is set, otherwise the sandbox's.
+ * @throws HttpError 503 for a courier without a contract: an order may be older than its end
+ */
 export function courierOf(
   provider: DeliveryProviderCode,
   { services }: Pick<PartnerConfig['couriers'], 'services'>,
@@ -23,6 +27,15 @@ interface Adapter {
   readonly open: (key: string) => Courier
 }
 
-function connect(service: Service, { name, open }: Adapter): Courier {
+export function noContract(name: string): HttpError {
+  return new HttpError({
+    status: 503,
+    detail: `There is no key of ${name} here: this order has to travel by another way.`,
+    headers: { 'retry-after': '3600' },
+  })
+}
+
+function connect(service: CourierService, { name, open }: Adapter): Courier {
+  if (service.type === 'none') throw noContract(name)
   return service.type === 'live' ? open(service.key) : sandboxCourier(name, service.sandboxUrl)
 }

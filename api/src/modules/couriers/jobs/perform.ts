@@ -3,6 +3,7 @@ import type { Database } from '#src/db/database.ts'
 import { type Order, orderRepository } from '#src/modules/orders/repository.ts'
 import type { Places } from '#src/modules/places/places.ts'
 import { storefrontRepository } from '#src/modules/storefronts/repository.ts'
+import { noContract } from '../adapters/couriers.ts'
 import { onfleet, type Stop } from '../adapters/onfleet.ts'
 import { ship24 } from '../adapters/ship24.ts'
 import { bookOnce } from '../book-once.ts'
@@ -52,6 +53,8 @@ interface Task {
 
 async function track({ couriers }: Dependencies, { job, order }: Task): Promise<string[]> {
   const { services, workshop } = couriers
+  // Nothing follows the parcel; its courier's own page does.
+  if (services.ship24.type === 'none') return []
   const tracker =
     services.ship24.type === 'live'
       ? ship24(services.ship24.key)
@@ -70,6 +73,7 @@ async function travel(dependencies: Dependencies, { job, order }: Task): Promise
   if (!shop) return []
   const workshop = workshopOf(dependencies)
   const [from, to] = job.kind === 'bring-to-us' ? [shop, workshop] : [workshop, shop]
+  if (services.onfleet.type === 'none') throw noContract('Onfleet')
   const dispatcher =
     services.onfleet.type === 'live'
       ? onfleet(services.onfleet.key)
