@@ -95,6 +95,17 @@ describe('compose.production.yml', () => {
     expect(holders.toSorted()).toEqual(['api-migrations', 'content-migrations', 'roles'])
   })
 
+  it('runs the doctor with a source for each alert about the machine, and changes nothing of what it reads', () => {
+    const { environment = {}, volumes = [], command } = services['doctor'] ?? {}
+    expect(command).toContain('setup/doctor.ts --every 60')
+    const names = Object.keys(environment)
+    for (const part of ['MEDIA', 'PHOTOS', 'ERASURES', 'RELEASES', 'BACKUP'])
+      expect(names).toEqual(expect.arrayContaining([`${part}_DIR`, `${part}_BUCKET_SECRET_FILE`]))
+    const read = Object.keys(secrets).filter((name) => /(?:_API_KEY|SMTP_URL)$/.test(name))
+    expect(names).toEqual(expect.arrayContaining(read.map((name) => `${name}_FILE`)))
+    expect(volumes.filter((volume) => !volume.endsWith(':ro'))).toEqual([])
+  })
+
   it('lets a process that ends drain before the engine kills it', () => {
     for (const { name } of cases.filter(({ part }) => part !== 'admin')) {
       const { stop_grace_period: grace = '10s', environment } = services[name] as Service

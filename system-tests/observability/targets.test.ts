@@ -21,12 +21,12 @@ function published(part: string): string[] {
     .filter(([name]) => name.replace(/-\d+$/, '') === part)
     .flatMap(([, { ports = [], environment }]) =>
       ports
-        .filter((port) => port.endsWith(`:${environment['METRICS_PORT']}`))
+        .filter((port) => port.endsWith(`:${environment['METRICS_PORT'] ?? environment['PORT']}`))
         .map((port) => port.replace(/:\d+$/, '')),
     )
 }
 
-it.each(['api', 'edge', 'content'])(
+it.each(['api', 'edge', 'content', 'doctor'])(
   '[O12] Prometheus scrapes each process of the %s that compose.production.yml starts',
   (part) => {
     const text = readFileSync(join(opsFolder, 'prometheus/prometheus.yml'), 'utf8')
