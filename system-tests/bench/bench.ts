@@ -97,6 +97,7 @@ function describe({ ports, databases, parts }: Stack, browser: string): BenchSys
     browser,
     pids: {
       api: parts.api.pid(),
+      edge: parts.edge.pid(),
       sandbox: parts.sandbox.pid(),
       postgres: databases.pid(),
     },

@@ -6,6 +6,7 @@ import { measureFirstVisits } from './first-visits.ts'
 import { measureGuestFlow } from './guest-flow.ts'
 import { measureLighthouse } from './lighthouse/lighthouse.ts'
 import { measureOrderSize } from './order-size.ts'
+import { measurePages } from './pages.ts'
 import { measureStaffList } from './staff-list.ts'
 import type { Bench, BenchSystem } from './system.ts'
 import { measureWizardSteps } from './wizard-steps.ts'
@@ -15,6 +16,7 @@ export const benches: Readonly<Record<string, Bench>> = {
   'guest-flow': measureGuestFlow,
   'order-size': measureOrderSize,
   baskets: measureBaskets,
+  pages: measurePages,
   'first-visits': measureFirstVisits,
   lighthouse: measureLighthouse,
   'wizard-steps': measureWizardSteps,

@@ -9,7 +9,12 @@ export interface BenchSystem {
   readonly releasesFolder: string
   /** Path of the browser. */
   readonly browser: string
-  readonly pids: { readonly api: number; readonly sandbox: number; readonly postgres: number }
+  readonly pids: {
+    readonly api: number
+    readonly edge: number
+    readonly sandbox: number
+    readonly postgres: number
+  }
   /** Length of each load. */
   readonly seconds: number
   /** Visits of each page. */
