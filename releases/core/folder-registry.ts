@@ -5,6 +5,8 @@ import { UnsafeStoreError, type StoredRegistry } from './store.ts'
 
 /** Number of revisions that are kept for inspection; older ones are removed. */
 const kept = 20
+/** Milliseconds within which a folder may change twice and have the same time of change. */
+const coarsestClock = 1000
 /** Milliseconds after which a draft counts as left behind by a killed process. */
 const abandonedAfter = 3_600_000
 const revisionName = /^\d{12}\.json$/
@@ -24,13 +26,28 @@ interface FolderRegistry {
  */
 export function folderRegistry(folder: string): FolderRegistry {
   const at = (name: string): string => join(folder, name)
+  let listed: { readonly changedAt: bigint; readonly newest: string } | undefined
 
   async function revisions(): Promise<string[]> {
     const names = await readdir(folder).catch(ifMissing([]))
     return names.filter((name) => revisionName.test(name)).toSorted()
   }
 
-  const latest = async (): Promise<string> => (await revisions()).at(-1) ?? ''
+  const newest = async (): Promise<string> => (await revisions()).at(-1) ?? ''
+
+  /** Reads the names only when the folder has changed: an edge asks all the time. */
+  async function latest(): Promise<string> {
+    const now = BigInt(Date.now())
+    const { mtimeNs: changedAt } = await stat(folder, { bigint: true }).catch(
+      ifMissing({ mtimeNs: null }),
+    )
+    if (changedAt === null) return ''
+    if (listed?.changedAt === changedAt) return listed.newest
+    const found = await newest()
+    const isSettled = now - changedAt / 1_000_000n > coarsestClock
+    listed = isSettled ? { changedAt, newest: found } : undefined
+    return found
+  }
 
   async function tidy(): Promise<void> {
     for (const old of (await revisions()).slice(0, -kept)) await rm(at(old), { force: true })
@@ -45,7 +62,7 @@ export function folderRegistry(folder: string): FolderRegistry {
     latest,
     async read() {
       for (;;) {
-        const revision = await latest()
+        const revision = await newest()
         if (revision === '') return null
         const text = await readFile(at(revision), 'utf8').catch(ifMissing(null))
         // A revision that was removed meanwhile has many successors.
@@ -61,7 +78,7 @@ export function folderRegistry(folder: string): FolderRegistry {
       await rm(draft, { force: true })
       if (!isWritten) return false
       // After a long stall the number may have been taken and removed: then this is an old revision, not the latest.
-      const passed = numberOf(await latest()) - next
+      const passed = numberOf(await newest()) - next
       await tidy()
       return passed < kept
     },
