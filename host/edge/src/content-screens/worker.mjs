@@ -60,6 +60,8 @@ async function render({ entry, config, origin, paths }) {
 
 const textOf = (error) => String(error?.stack ?? error)
 
+// The edge was killed: a renderer may hold the process open.
+process.once('disconnect', () => exit(1))
 process.on('message', (message) => {
   if (message.type === 'answer') return answer(message)
   void render(message)
