@@ -76,9 +76,8 @@ export async function buildApp(config: EdgeConfig): Promise<FastifyInstance> {
     store,
     counts,
     limit: config.failureLimit,
-    promotedAt: (release) => releases.promotedAt(release),
+    countedAs: (release) => releases.countedAs(release),
     log: app.log,
-    knows: (release) => releases.knows(release),
     onRolledBack: metrics.countRollback,
   })
   const onAdjusted: BrandsOptions['onAdjusted'] = (domain, adjustments) =>
@@ -141,7 +140,7 @@ export async function buildApp(config: EdgeConfig): Promise<FastifyInstance> {
     store,
     releases,
     sites,
-    watch,
+    counts,
     marks,
     screens,
     previews,

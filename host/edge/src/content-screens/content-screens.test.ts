@@ -1,6 +1,9 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { madeUpPartners } from '@darnley/node/demonstration/partners'
+import { changeRegistry } from '@darnley/releases/change-registry'
+import { folderStore } from '@darnley/releases/folder-store'
+import { startCanary } from '@darnley/releases/registry'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildEdge } from '#src/testing/edge.ts'
 import { publishedPartner } from '#src/testing/partners.ts'
@@ -120,6 +123,23 @@ describe('[J7] A page with content', () => {
     )
     expect(await documentOf(kirk)).not.toContain('£')
     expect(await documentOf(kirk, 'staff_signed_in=1')).not.toContain('ld+json')
+  })
+
+  it('has it also in a release that only a canary shows', async () => {
+    await addContentRemote(releasesDir, { version: '3', renderer: priceList })
+    await start(priceList.replace('<h1>Prices', '<h1>Old prices'))
+    await untilDocumentHas('Old prices')
+    await changeRegistry(folderStore(releasesDir), (before) => {
+      if (!before) throw new Error('Nothing is live')
+      const release = { name: 'booking', version: '3' }
+      const canary = { site: 'web', at: '2026-01-01T00:00:00.000Z', release, percent: 99 } as const
+      return { registry: startCanary(before, canary), result: undefined }
+    })
+    const inCanary = 'canary-share=1'
+    await vi.waitFor(
+      async () => expect(await documentOf('localhost', inCanary)).toContain('<h1>Prices'),
+      soon,
+    )
   })
 
   it('keeps what it has when the content service fails', async () => {

@@ -7,6 +7,7 @@ import { assertFiles } from '@darnley/releases/release-files'
 import { refText } from '@darnley/releases/sets'
 import type { ReleaseStore } from '@darnley/releases/store'
 import type { EdgeReleases } from '#src/releases/edge-releases.ts'
+import type { LiveReleases } from '#src/releases/live-releases.ts'
 import type { Site } from '#src/sites/sites.ts'
 import type { Shelf } from './content-screens.ts'
 import { createPublicAnswers } from './public-answers.ts'
@@ -25,7 +26,7 @@ export interface ContentSite {
 interface FollowOptions {
   readonly shelf: Shelf
   readonly store: ReleaseStore
-  readonly releases: Pick<EdgeReleases, 'live'>
+  readonly releases: Pick<EdgeReleases, 'served'>
   readonly contentUrl: string
   readonly apiUrl: () => string
   /** The sites that are served now, the customers' own first. */
@@ -93,8 +94,7 @@ function createLook(options: FollowOptions): (signal: AbortSignal) => Promise<vo
     const token = await readChanges(options.contentUrl).catch(() => content.token)
     if (token !== content.token) content = { token, since: Date.now() }
     for (const each of await options.sites()) {
-      const { remotes } = await options.releases.live(each.site.mode)
-      for (const release of Object.values(remotes)) {
+      for (const release of remotesOf(await options.releases.served(each.site.mode))) {
         const pages = pagesWithContent(release, each)
         if (!signal.aborted && pages.length > 0)
           await renderIfChanged({ release, pages, each }, signal)
@@ -114,7 +114,17 @@ function stampOf({ config }: ContentSite, content: { token: string; since: numbe
   ])
 }
 
-function pagesWithContent(release: ReleaseManifest, { site }: ContentSite): readonly AreaPage[] {
+/** Returns the remotes of all these sets, each once. */
+function remotesOf(sets: readonly LiveReleases[]): ReleaseManifest[] {
+  const releases = sets.flatMap(({ remotes }) => Object.values(remotes))
+  return [...new Map(releases.map((release) => [refText(release), release])).values()]
+}
+
+/** Returns the pages of a release that hold content on a site. */
+export function pagesWithContent(
+  release: ReleaseManifest,
+  { site }: Pick<ContentSite, 'site'>,
+): readonly AreaPage[] {
   if (!(contentScreensFile in release.files)) return []
   return release.area.pages.filter(
     ({ hasContent, sites, path }) =>

@@ -1,8 +1,7 @@
-import { parseCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { readDraftPreview } from '@darnley/node/draft-preview'
 import { readAddress } from '#src/page/address.ts'
-import { cookieName, serializeCookie } from '#src/releases/cookies.ts'
+import { cookieOf, serializeCookie } from '#src/releases/cookies.ts'
 import type { Sites } from '#src/sites/find-site.ts'
 
 /** A preview of drafts that an editor's link has started in this browser. */
@@ -56,7 +55,7 @@ export function draftPreviews({ secrets, sites, isSecure }: PreviewsOptions): Dr
 
   return {
     of(request) {
-      const token = parseCookie(request.headers.cookie ?? '')[cookieName(cookie, isSecure)]
+      const token = cookieOf(request, cookie, isSecure)
       if (token === undefined) return null
       const found = read(token, originOf(request))
       return typeof found === 'string' ? null : found

@@ -13,7 +13,7 @@ import { spanOf } from './span-of.ts'
 
 interface PageReportOptions {
   readonly store: Pick<ReleaseStore, 'readPrivate'>
-  readonly releases: Pick<EdgeReleases, 'knows'>
+  readonly releases: Pick<EdgeReleases, 'countedAs'>
   /** Whether customers reach the site over https. */
   readonly isSecure: boolean
   /** @param area Name of the release that the error leads to; `unknown` for none that is known */
@@ -41,7 +41,7 @@ export async function pageReports(
     if (!isAllowed) return reply.code(204).send()
     const { trace, route, text } = error.data
     const release = releaseIn(text)
-    const isKnown = release !== null && (await releases.knows(release))
+    const isKnown = release !== null && (await releases.countedAs(release)) !== null
     onError(isKnown ? (release.split('@')[0] ?? '') : 'unknown')
     const error_text = await describeError(store, text)
     const names = trace ? inTrace(trace) : {}

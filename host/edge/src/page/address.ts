@@ -5,8 +5,10 @@ interface Address {
 
 /** Returns the path and query of a request. Given a path such as `//`, `new URL` would parse it as a host. */
 export function readAddress(url: string): Address {
-  const [pathname = '', query = ''] = url.split(/\?(.*)/s)
-  return { pathname, searchParams: new URLSearchParams(query) }
+  const end = url.indexOf('?')
+  return end < 0
+    ? { pathname: url, searchParams: new URLSearchParams() }
+    : { pathname: url.slice(0, end), searchParams: new URLSearchParams(url.slice(end + 1)) }
 }
 
 /**

@@ -7,9 +7,9 @@ const enforced = 'integrity-policy'
 export function headersFor(
   headers: Readonly<Record<string, string>>,
   userAgent = '',
-): Record<string, string> {
+): Readonly<Record<string, string>> {
+  if (!isWebKit(userAgent) || headers[enforced] === undefined) return headers
   const { [enforced]: policy, ...others } = headers
-  if (policy === undefined || !isWebKit(userAgent)) return { ...headers }
   return { ...others, [`${enforced}-report-only`]: policy }
 }
 

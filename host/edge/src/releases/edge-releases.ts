@@ -2,20 +2,13 @@ import { LRUCache } from 'lru-cache'
 import type { SiteKind } from '@darnley/contract/area'
 import type { ReleaseRegistry, ReleaseSet } from '@darnley/contract/release'
 import { foreignHosts } from '@darnley/releases/foreign-hosts'
-import { foreignOn, mountRef } from '@darnley/releases/foreign'
-import { knownSets } from '@darnley/releases/read-set'
-import {
-  canarySet,
-  hasWithdrawn,
-  parseRegistry,
-  promotedAt,
-  siteKinds,
-} from '@darnley/releases/registry'
-import { refText, releasesOf, setId, withReleases, type ReleaseRef } from '@darnley/releases/sets'
+import { forEachSite, hasWithdrawn, parseRegistry, siteKinds } from '@darnley/releases/registry'
+import { refText, setId, withReleases, type ReleaseRef } from '@darnley/releases/sets'
 import type { ReleaseStore } from '@darnley/releases/store'
 import { isInCanary } from './canary-share.ts'
 import { findShell, isFailedShell } from './find-shell.ts'
 import { loadReleases, type LiveReleases } from './live-releases.ts'
+import { factsOf } from './registry-facts.ts'
 import { assertOwner } from './trusted.ts'
 
 /** What determines a visitor's set. */
@@ -30,17 +23,28 @@ export interface Visitor {
   readonly preview?: ReleaseRef | undefined
 }
 
+/** What the registry says now: one reading answers all questions of a request. */
+export interface ReleasesNow {
+  /** Returns the set of a visitor; at once for most. */
+  choose(site: SiteKind, visitor: Visitor): LiveReleases | Promise<LiveReleases>
+  hasCanary(site: SiteKind): boolean
+  /**
+   * Returns what a release (`name@version`) is counted as, itself with its latest promotion; null when no visitor may have
+   * it open.
+   */
+  countedAs(release: string): string | null
+}
+
 export interface EdgeReleases {
+  now(): Promise<ReleasesNow>
   /** Returns what visitors get; the same object until the registry changes. Rejects when nothing is live. */
   live(site: SiteKind): Promise<LiveReleases>
+  /** Returns the live set and, while a canary runs, its set. Rejects when nothing is live. */
+  served(site: SiteKind): Promise<readonly LiveReleases[]>
   choose(site: SiteKind, visitor: Visitor): Promise<LiveReleases>
-  hasCanary(site: SiteKind): Promise<boolean>
   /** Returns the origins whose applications may mount the releases of a site. */
   foreignHosts(site: SiteKind): Promise<readonly string[]>
-  /** Returns when a release (`name@version`) was last promoted; empty when unknown. */
-  promotedAt(release: string): Promise<string>
-  /** Whether a release (`name@version`) is in a set that a visitor may have open. */
-  knows(release: string): Promise<boolean>
+  countedAs(release: string): Promise<string | null>
   /** Whether a visitor may have a set (by its id) open. */
   knowsSet(set: string): Promise<boolean>
 }
@@ -55,6 +59,13 @@ interface EdgeReleasesOptions {
   readonly onError: (error: unknown) => void
 }
 
+/** A registry whose live sets can be served. */
+interface Current {
+  readonly etag: string
+  readonly registry: ReleaseRegistry
+  readonly live: Readonly<Record<SiteKind, LiveReleases>>
+}
+
 /** Milliseconds before a registry that could not be served is tried again. */
 const retryAfter = 5000
 /** Number of cached sets; limited because of previews. */
@@ -66,133 +77,142 @@ export function createEdgeReleases({
   isSecure,
   onError,
 }: EdgeReleasesOptions): EdgeReleases {
-  let current: { etag: string; registry: ReleaseRegistry } | undefined
+  let known: Current | undefined
   let refused: { etag: string; at: number } | undefined
+  let running: Promise<unknown> = Promise.resolve()
+  let next: Promise<Current> | undefined
   const loaded = new LRUCache<string, Promise<LiveReleases>>({ max: keptSets })
 
-  /** Returns the newest registry whose live sets can be served. */
-  async function registry(): Promise<ReleaseRegistry> {
+  /** Returns the newest registry whose live sets can be served. Requests that come during one look share the next. */
+  function current(): Promise<Current> {
+    next ??= running.then(() => {
+      next = undefined
+      const looking = look()
+      running = looking.catch(() => {})
+      return looking
+    })
+    return next
+  }
+
+  async function look(): Promise<Current> {
     const etag = await store.registryEtag()
-    if (current?.etag === etag) return current.registry
-    if (current && refused?.etag === etag && Date.now() - refused.at < retryAfter)
-      return current.registry
+    if (known?.etag === etag) return known
+    if (known && refused?.etag === etag && Date.now() - refused.at < retryAfter) return known
     try {
-      const stored = await store.readRegistry()
-      if (!stored) throw new Error(`Nothing is live yet in ${store.place}.`)
-      const read = parseRegistry(stored.text)
-      assertOwner(read, owner)
-      await Promise.all(siteKinds.map((site) => load(read, { site, set: read.sites[site] })))
-      current = { etag, registry: read }
+      known = await read(etag)
     } catch (error) {
-      if (!current) throw error
+      if (!known) throw error
       refused = { etag, at: Date.now() }
       onError(error)
     }
-    return current.registry
+    return known
+  }
+
+  async function read(etag: string): Promise<Current> {
+    const stored = await store.readRegistry()
+    if (!stored) throw new Error(`Nothing is live yet in ${store.place}.`)
+    const registry = parseRegistry(stored.text)
+    assertOwner(registry, owner)
+    const live = forEachSite((site) => load(registry, { site, set: registry.sites[site] }))
+    const [web, storefront, workshop] = await Promise.all([
+      live.web,
+      live.storefront,
+      live.workshop,
+    ])
+    return { etag, registry, live: { web, storefront, workshop } }
   }
 
   function load(
-    known: ReleaseRegistry,
+    registry: ReleaseRegistry,
     { site, set, preview }: { site: SiteKind; set: ReleaseSet; preview?: ReleaseRef },
   ): Promise<LiveReleases> {
-    const history = known.history[site]?.map((former) => setId(former.set))
-    const live = setId(known.sites[site])
-    const { withdrawn, trust } = known
-    const foreign = foreignOn(known, site)
-    const key = JSON.stringify([
-      ...[site, setId(set), live, history],
-      ...[withdrawn, preview, trust, foreign],
-    ])
+    const previewed = preview ? refText(preview) : ''
+    const key = `${setId(set)} ${previewed} ${factsOf(registry).scopes[site]}`
     const existing = loaded.get(key)
     if (existing) return existing
-    const loading = loadReleases(store, { registry: known, site, set, preview, isSecure })
+    const loading = loadReleases(store, { registry, site, set, preview, isSecure })
     loading.catch(() => loaded.delete(key))
     loaded.set(key, loading)
     return loading
   }
 
   async function setFor(
-    known: ReleaseRegistry,
+    registry: ReleaseRegistry,
     site: SiteKind,
     visitor: Visitor,
   ): Promise<ReleaseSet> {
-    const live = known.sites[site]
-    const canary = canarySet(known, site)
-    const held = knownSets(known, site, canary).get(visitor.heldSet ?? '')
-    if (held && !hasWithdrawn(known, { site, set: held })) {
-      const releases = await load(known, { site, set: held }).catch(onError)
+    const { sets, canaries } = factsOf(registry)
+    const held = sets[site].get(visitor.heldSet ?? '')
+    if (held && !hasWithdrawn(registry, { site, set: held })) {
+      const releases = await load(registry, { site, set: held }).catch(onError)
       if (releases) return held
     }
-    const running = known.canaries[site]
-    return canary && running && isInCanary(visitor.share, running) ? canary : live
+    const canary = canaries[site]
+    const running = registry.canaries[site]
+    const isIn = canary && running && isInCanary(visitor.share, running)
+    return isIn ? canary : registry.sites[site]
   }
 
-  const names = async (): Promise<Names> => namesIn(await registry())
+  async function find(
+    registry: ReleaseRegistry,
+    site: SiteKind,
+    visitor: Visitor,
+  ): Promise<LiveReleases> {
+    const { failedShells: failed, preview } = visitor
+    const chosen = await setFor(registry, site, visitor)
+    const shell = isFailedShell(chosen, failed)
+      ? await findShell(store, { registry, site, set: chosen, failed })
+      : null
+    const releases = await load(registry, { site, set: shell ?? chosen })
+    if (!preview) return releases
+    const set = withReleases(registry.sites[site], {
+      [preview.name === 'host' ? `host-${site}` : preview.name]: preview.version,
+    })
+    return load(registry, { site, set, preview }).catch((error: unknown) => {
+      onError(new Error(`The preview ${refText(preview)} cannot be shown`, { cause: error }))
+      return releases
+    })
+  }
+
+  function nowOf({ registry, live }: Current): ReleasesNow {
+    const { counted } = factsOf(registry)
+    const hasCanary = (site: SiteKind): boolean => registry.canaries[site] !== undefined
+    return {
+      hasCanary,
+      countedAs: (release) => counted.get(release) ?? null,
+      choose: (site, visitor) =>
+        !hasCanary(site) && getsLive(visitor, live[site])
+          ? live[site]
+          : find(registry, site, visitor),
+    }
+  }
+
+  const now = async (): Promise<ReleasesNow> => nowOf(await current())
 
   return {
-    async live(site) {
-      const known = await registry()
-      return load(known, { site, set: known.sites[site] })
+    now,
+    live: async (site) => (await current()).live[site],
+    async served(site) {
+      const { registry, live } = await current()
+      const canary = factsOf(registry).canaries[site]
+      const loading = canary && load(registry, { site, set: canary }).catch(onError)
+      return [live[site], (await loading) ?? []].flat()
     },
-    knows: async (release) => (await names()).releases.has(release),
-    knowsSet: async (set) => (await names()).sets.has(set),
-    hasCanary: async (site) => (await registry()).canaries[site] !== undefined,
+    choose: async (site, visitor) => (await now()).choose(site, visitor),
     foreignHosts: (site) =>
-      registry().then(
-        (known) => foreignHosts(known, site),
+      current().then(
+        ({ registry }) => foreignHosts(registry, site),
         () => [],
       ),
-    promotedAt: (release) =>
-      registry().then(
-        (known) => promotedAt(known, release),
-        () => '',
-      ),
-    async choose(site, visitor) {
-      const known = await registry()
-      const { failedShells: failed, preview } = visitor
-      const chosen = await setFor(known, site, visitor)
-      const shell = isFailedShell(chosen, failed)
-        ? await findShell(store, { registry: known, site, set: chosen, failed })
-        : null
-      const releases = await load(known, { site, set: shell ?? chosen })
-      if (!preview) return releases
-      const set = withReleases(known.sites[site], {
-        [preview.name === 'host' ? `host-${site}` : preview.name]: preview.version,
-      })
-      return load(known, { site, set, preview }).catch((error: unknown) => {
-        onError(new Error(`The preview ${refText(preview)} cannot be shown`, { cause: error }))
-        return releases
-      })
+    countedAs: async (release) => (await now()).countedAs(release),
+    async knowsSet(set) {
+      const { sets } = factsOf((await current()).registry)
+      return siteKinds.some((site) => sets[site].has(set))
     },
   }
 }
 
-/** What a registry names. */
-interface Names {
-  /** Ids of sets. */
-  readonly sets: ReadonlySet<string>
-  /** `name@version`. */
-  readonly releases: ReadonlySet<string>
-}
-
-const named = new WeakMap<ReleaseRegistry, Names>()
-
-/** Returns all sets and releases of a registry, mounts of other origins included; computed once per registry. */
-function namesIn(registry: ReleaseRegistry): Names {
-  const known = named.get(registry)
-  if (known) return known
-  const sets = siteKinds.flatMap((site) => [
-    ...knownSets(registry, site, canarySet(registry, site)).values(),
-  ])
-  const mounts = siteKinds.flatMap((site) =>
-    Object.entries(foreignOn(registry, site)).flatMap(([name, { live, former }]) =>
-      [live, ...former].map((mount) => mountRef(name, mount)),
-    ),
-  )
-  const names = {
-    sets: new Set(sets.map(setId)),
-    releases: new Set([...sets.flatMap(releasesOf), ...mounts].map(refText)),
-  }
-  named.set(registry, names)
-  return names
+/** Whether nothing but a canary leads this visitor away from the live set. */
+function getsLive({ heldSet, failedShells, preview }: Visitor, { id }: LiveReleases): boolean {
+  return !preview && failedShells.length === 0 && (heldSet === undefined || heldSet === id)
 }

@@ -1,9 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { parseCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { ReleaseFailure } from '@darnley/contract/release-failure'
-import { cookieName, serializeCookie } from './cookies.ts'
+import { cookieOf, serializeCookie } from './cookies.ts'
 
 /** Marks that the edge gives with its pages: a report of a failure counts only with one of them, and once. */
 export interface PageMarks {
@@ -47,9 +46,10 @@ export function pageMarks({ secrets, isSecure }: PageMarksOptions): PageMarks {
     )
 
   /** Returns the id of a valid mark of a set; null for anything else. */
-  function read({ headers }: Cookies, set: string): string | null {
-    const cookie = parseCookie(headers.cookie ?? '')[cookieName(markCookie, isSecure)]
-    const [until = '', id = '', signature = ''] = cookie?.split('.') ?? []
+  function read(request: Cookies, set: string): string | null {
+    const cookie = cookieOf(request, markCookie, isSecure)
+    if (cookie === undefined) return null
+    const [until = '', id = '', signature = ''] = cookie.split('.', 3)
     const given = Buffer.from(signature, 'base64url')
     const isOurs = signaturesOf([set, until, id]).some(
       (expected) => given.length === expected.length && timingSafeEqual(given, expected),

@@ -1,4 +1,3 @@
-import { parseCookie } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SiteKind } from '@darnley/contract/area'
 import { failedShellCookie, heldSetCookie } from '@darnley/contract/release-failure'
@@ -6,8 +5,8 @@ import { signedInHint } from '@darnley/contract/session-hint'
 import { readPreview } from '@darnley/releases/preview'
 import type { ReleaseRef } from '@darnley/releases/sets'
 import { drawShare } from './canary-share.ts'
-import { cookieName, serializeCookie } from './cookies.ts'
-import type { EdgeReleases, Visitor } from './edge-releases.ts'
+import { cookieOf, serializeCookie } from './cookies.ts'
+import type { ReleasesNow, Visitor } from './edge-releases.ts'
 
 const shareCookie = 'canary-share'
 const month = 30 * 86_400
@@ -27,21 +26,20 @@ export function readVisitor(
   request: Request,
   { previewSecrets, isSecure }: VisitorOptions,
 ): Visitor {
-  const cookies = parseCookie(request.headers.cookie ?? '')
-  const read = (name: string): string | undefined => cookies[cookieName(name, isSecure)]
+  const read = (name: string): string | undefined => cookieOf(request, name, isSecure)
   const share = read(shareCookie)
   const preview = read(previewCookie)
   return {
     share: share !== undefined && /^\d{1,2}(\.\d{1,2})?$/.test(share) ? Number(share) : null,
     heldSet: read(heldSetCookie),
-    failedShells: read(failedShellCookie)?.split('/').slice(0, 3) ?? [],
+    failedShells: read(failedShellCookie)?.split('/', 3) ?? [],
     preview: preview ? releaseOf(preview, previewSecrets) : undefined,
   }
 }
 
 /** Whether a browser says that a member of staff is signed in: a hint, which opens nothing. */
 export function saysSignedIn(request: Request, isSecure: boolean): boolean {
-  return parseCookie(request.headers.cookie ?? '')[cookieName(signedInHint, isSecure)] !== undefined
+  return cookieOf(request, signedInHint, isSecure) !== undefined
 }
 
 function releaseOf(query: string, secrets: readonly string[]): ReleaseRef | undefined {
@@ -52,20 +50,14 @@ function releaseOf(query: string, secrets: readonly string[]): ReleaseRef | unde
 interface Draw {
   readonly reply: FastifyReply
   readonly site: SiteKind
-  readonly releases: EdgeReleases
+  readonly releases: Pick<ReleasesNow, 'hasCanary'>
   readonly visitor: Visitor
   readonly isSecure: boolean
 }
 
 /** Assigns a share to a new visitor, but only while a canary runs, to avoid needless cookies. */
-export async function withShare({
-  reply,
-  site,
-  releases,
-  visitor,
-  isSecure,
-}: Draw): Promise<Visitor> {
-  if (visitor.share !== null || !(await releases.hasCanary(site))) return visitor
+export function withShare({ reply, site, releases, visitor, isSecure }: Draw): Visitor {
+  if (visitor.share !== null || !releases.hasCanary(site)) return visitor
   const share = drawShare()
   void reply.header(
     'set-cookie',

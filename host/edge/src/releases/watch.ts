@@ -24,30 +24,27 @@ interface WatchOptions {
   readonly store: ReleaseStore
   readonly counts: ReleaseCounts
   readonly limit: FailureLimit
-  /** Returns when a release was last promoted: earlier failures do not count. */
-  readonly promotedAt: (release: string) => Promise<string>
+  /** See ReleasesNow: only what the registry names is counted, and from its latest promotion. */
+  readonly countedAs: (release: string) => Promise<string | null>
   readonly log: FastifyBaseLogger
-  /** Whether the registry names a release: others can be made up, so they are not counted. */
-  readonly knows: (release: string) => Promise<boolean>
   readonly onRolledBack: (name: string) => void
 }
 
 export function watchReleases(options: WatchOptions): ReleaseWatch {
-  const { store, counts, limit, promotedAt, log, knows, onRolledBack } = options
-  /** Identifies a release together with its latest promotion, from which it is counted. */
-  const promotionOf = async (release: string): Promise<string> =>
-    `${release} ${await promotedAt(release)}`.trimEnd()
+  const { store, counts, limit, countedAs, log, onRolledBack } = options
 
   return {
     async loaded(release) {
-      if (await knows(release)) counts.addVisitor(await promotionOf(release))
+      const counted = await countedAs(release)
+      if (counted !== null) counts.addVisitor(counted)
     },
     async failed(failure, visitor) {
       const release = parseRef(failure.release)
-      if (!release || !(await knows(failure.release))) return
+      const counted = release && (await countedAs(failure.release))
+      if (!counted) return
       log.warn({ failure }, 'a release failed in a browser')
       const { visitors, failed } = await counts.addFailure({
-        release: await promotionOf(failure.release),
+        release: counted,
         visitor,
         trace: `${failure.area} ${failure.reason} at ${failure.route}\n${failure.trace}`,
       })

@@ -111,10 +111,12 @@ export function createBrands(options: BrandsOptions): (domain: string) => Promis
 
   async function ask(domain: string): Promise<Brand> {
     const before = known.get(domain)?.brand
-    const brand = await fetchBrand(domain, options).catch((error: unknown) => {
+    const fetched = await fetchBrand(domain, options).catch((error: unknown) => {
       options.onError(error)
       return before ?? defaultBrand
     })
+    // The same object while it says the same: pages are rendered anew for another one.
+    const brand = before && JSON.stringify(before) === JSON.stringify(fetched) ? before : fetched
     if (JSON.stringify(brand.adjustments) !== JSON.stringify(before?.adjustments ?? []))
       options.onAdjusted(domain, brand.adjustments)
     known.set(domain, { brand, until: now() + maxAge })

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import type { EdgeConfig } from '#src/config.ts'
 import { createBrands, type Brand, type BrandsOptions } from './brand.ts'
 import type { PublishedPartners } from './published-partners.ts'
@@ -27,8 +28,10 @@ interface SitesOptions extends Pick<BrandsOptions, 'onError' | 'onAdjusted'> {
 export function createSites({ config, published, ...told }: SitesOptions): Sites {
   const { workshop } = config
   const home = new URL(config.siteUrl).hostname
-  const find: Sites['find'] = ({ host }) =>
-    siteOf(host, { home, partners: published.sites(), workshop })
+  const find = remembered(
+    (host) => siteOf(host, { home, partners: published.sites(), workshop }),
+    published.sites,
+  )
   const brands = createBrands({ contentUrl: config.contentUrl, ...told })
   return {
     partners: published.sites,
@@ -42,6 +45,24 @@ export function createSites({ config, published, ...told }: SitesOptions): Sites
     },
     brand: async (site) =>
       site.mode === 'storefront' ? published.brand(site.partner) : brands(domainOf(site, home)),
+  }
+}
+
+/** Host headers whose site is remembered: those of all sites, with and without a port. */
+const mostHosts = 1000
+
+/** Returns the same site for the same host as long as its partner is the same. Unknown hosts are not remembered. */
+function remembered(find: (host: string) => Site | null, partners: () => unknown): Sites['find'] {
+  const found = new LRUCache<string, Site>({ max: mostHosts })
+  let since = partners()
+  return ({ host }) => {
+    if (partners() !== since) found.clear()
+    since = partners()
+    const known = found.get(host)
+    if (known) return known
+    const site = find(host)
+    if (site) found.set(host, site)
+    return site
   }
 }
 

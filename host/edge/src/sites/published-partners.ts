@@ -29,7 +29,8 @@ export async function followPartners({
   every = 2_000,
   ...options
 }: Options): Promise<PublishedPartners> {
-  let known: readonly (readonly [PartnerSite, Brand])[] = []
+  let known: readonly Branded[] = []
+  let sites: readonly PartnerSite[] = []
   let lastText: string | null = null
   let isFailing = false
   let timer: NodeJS.Timeout | undefined
@@ -38,8 +39,11 @@ export async function followPartners({
   async function ask(): Promise<void> {
     try {
       const text = await fetchText(options)
-      if (text !== lastText) known = PartnerList.parse(JSON.parse(text)).docs.map(branded)
-      if (text !== lastText) report(known, options)
+      if (text !== lastText) {
+        known = unchangedKept(PartnerList.parse(JSON.parse(text)).docs.map(branded), known)
+        sites = known.map(([site]) => site)
+        report(known, options)
+      }
       lastText = text
       isFailing = false
     } catch (error) {
@@ -52,7 +56,7 @@ export async function followPartners({
 
   await ask()
   return {
-    sites: () => known.map(([site]) => site),
+    sites: () => sites,
     brand: ({ domain }) => known.find(([site]) => site.domain === domain)?.[1] ?? defaultBrand,
     isComplete: () => lastText !== null,
     stop: () => {
@@ -62,16 +66,23 @@ export async function followPartners({
   }
 }
 
-function branded(partner: Partner): readonly [PartnerSite, Brand] {
+type Branded = readonly [PartnerSite, Brand]
+
+/** Returns the same objects for partners that did not change: pages are rendered anew for others. */
+function unchangedKept(read: readonly Branded[], before: readonly Branded[]): readonly Branded[] {
+  return read.map((one) => {
+    const former = before.find(([{ domain }]) => domain === one[0].domain)
+    return former && JSON.stringify(former) === JSON.stringify(one) ? former : one
+  })
+}
+
+function branded(partner: Partner): Branded {
   const { hostname: domain, name, locale, exchangeRate, colours } = partner
   const brand = brandOf({ ...partner, colours: designColours(colours) })
   return [{ domain, name, locale, exchangeRate }, brand]
 }
 
-function report(
-  known: readonly (readonly [PartnerSite, Brand])[],
-  { onAdjusted }: Pick<Options, 'onAdjusted'>,
-): void {
+function report(known: readonly Branded[], { onAdjusted }: Pick<Options, 'onAdjusted'>): void {
   for (const [{ domain }, { adjustments }] of known)
     if (adjustments.length > 0) onAdjusted(domain, adjustments)
 }

@@ -6,11 +6,13 @@ import type { ReleaseManifest } from '@darnley/contract/release'
 import { readAreas } from '@darnley/releases/build/remotes'
 import { folderStore } from '@darnley/releases/folder-store'
 import { readConfig } from '#src/config.ts'
+import { createCompressor } from '#src/page/compress.ts'
 import { renderDocument } from '#src/page/document.ts'
+import { sentOf } from '#src/page/documents.ts'
 import { pageAreasOf } from '#src/page/page-areas.ts'
 import { pageConfigOf } from '#src/page/page-config.ts'
 import { remotePage } from '#src/page/remote-page.ts'
-import { compress, send } from '#src/page/send.ts'
+import { send } from '#src/page/send.ts'
 import { apiProxy } from '#src/proxy/api.ts'
 import { countOpenRequests } from '#src/proxy/open-requests.ts'
 import { createUpstreams } from '#src/proxy/upstreams.ts'
@@ -60,6 +62,7 @@ export async function servePlainApp({
     preview: null,
     renderer,
   }
+  const compressor = createCompressor()
   app.get('/*', async (request, reply) => {
     const pathname = new URL(request.url, 'http://bench').pathname
     const input = { pathname, config: pageConfig, areas: pageAreasOf(live, 'web') }
@@ -79,7 +82,9 @@ export async function servePlainApp({
       isDemonstration: false,
       drafts: null,
     })
-    return send({ request, reply, page: await compress(page) })
+    const document = sentOf(page)
+    await compressor.well(document, () => true)
+    return send({ request, reply, document, documents: { compressed: compressor.quickly } })
   })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   return { url: url.replace('127.0.0.1', 'localhost'), close: () => app.close() }
