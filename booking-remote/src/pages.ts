@@ -6,7 +6,7 @@ const wizard = {
   title: 'Book an alteration or repair',
   heading: categoryHeading,
   description: 'Book the alteration, repair or upsizing of your clothes and pay by card.',
-  stateParameters: ['itemIndex', 'category'],
+  stateParameters: ['itemIndex', 'category', 'item', 'service', 'line'],
   firstRequest: '/content/api/item-categories?limit=0&depth=1&sort=sortOrder',
 } as const
 

@@ -17,6 +17,9 @@ interface ContentScreensOptions {
 /** Where an area describes its pages to search engines: exports `structuredData`. */
 const ownStructuredData = 'src/structured-data/structured-data.ts'
 
+/** Where an area lists further addresses of its pages: exports `listAddresses`, and the component `AddressPage`. */
+const ownAddresses = 'src/content-addresses/content-addresses.tsx'
+
 /** Adds the renderer of pages with content to the release. The edge runs it, never a visitor's request. */
 export function contentScreens({ pages, exposes }: ContentScreensOptions): Plugin {
   let root = ''
@@ -46,12 +49,17 @@ function entrySource(root: string, { pages, exposes }: ContentScreensOptions): s
   const structured = existsSync(described)
     ? `import { structuredData } from ${JSON.stringify(described)}`
     : 'const structuredData = () => []'
+  const listed = resolve(root, ownAddresses)
+  const addresses = existsSync(listed)
+    ? `import { AddressPage, listAddresses } from ${JSON.stringify(listed)}\nexport { listAddresses }`
+    : 'const AddressPage = undefined'
   return `
 import { renderContent } from '@darnley/web/content-screens'
+${addresses}
 ${structured}
 ${imports.join('\n')}
 const pages = { ${entries.join(', ')} }
-export const renderScreen = (input) => renderContent({ ...input, Page: pages[input.path], structuredData })
+export const renderScreen = (input) => renderContent({ ...input, Page: pages[input.path] ?? AddressPage, structuredData })
 `
 }
 

@@ -46,9 +46,9 @@ export function firstScreens(options: FirstScreensOptions): Plugin {
   }
 }
 
-/** Controls don't work before hydration, so they take no click, focus or input. */
+/** Links lead on. Other controls don't work before hydration, so they take no click, focus or input. */
 function inert(markup: string): string {
-  return markup.replace(/<(?=(?:a|button|input|select|textarea)\b)(\w+)/g, '<$1 inert=""')
+  return markup.replace(/<(?=(?:button|input|select|textarea)\b)(\w+)/g, '<$1 inert=""')
 }
 
 /**

@@ -1,6 +1,7 @@
 import { useState, type JSX, type SubmitEvent } from 'react'
 import { readPostcode } from '@darnley/contract/text/postcode'
 import { useQuery } from '@darnley/web/query'
+import { useSearchParams } from '@darnley/web/router'
 import { Button } from '@darnley/web/ui/button'
 import { Notice } from '@darnley/web/ui/notice'
 import { TextField } from '@darnley/web/ui/text-field'
@@ -10,9 +11,12 @@ import { Points } from './points.tsx'
 
 /** Answers for a postcode how clothes travel from there, and lists the drop-off points, the nearest first. */
 export function CoverageCheck(): JSX.Element {
-  const [text, setText] = useState('')
-  const [hint, setHint] = useState<string>()
-  const [asked, setAsked] = useState<string | null>(null)
+  // In the address when it was sent before scripts ran.
+  const sent = useSearchParams()[0].get('postcode') ?? ''
+  const [text, setText] = useState(sent)
+  const [first] = useState(() => readPostcode(sent))
+  const [hint, setHint] = useState(sent && first.type === 'error' ? first.hint : undefined)
+  const [asked, setAsked] = useState(first.type === 'ok' ? first.postcode : null)
   const coverage = useQuery({ ...coverageOf(asked ?? ''), enabled: asked !== null })
   const points = useQuery(dropOffPoints)
   const near = coverage.data?.delivery_providers.flatMap(({ point }) => point ?? [])
@@ -25,7 +29,7 @@ export function CoverageCheck(): JSX.Element {
   return (
     <div className={styles['room']}>
       <div className={styles['coverage']}>
-        <form className={styles['form']} onSubmit={check} noValidate>
+        <form className={styles['form']} action="/where-we-are" onSubmit={check} noValidate>
           <TextField
             label="Your postcode"
             name="postcode"

@@ -68,9 +68,17 @@ export function isSameMarker(marker: Marker | null, other: Marker): boolean {
   return marker?.run === other.run && marker.depth === other.depth && marker.base === other.base
 }
 
-/** Whether a link of the site led to this entry: the router names the first entry of a document 'default'. */
+/**
+ * Whether a link of the site led to this entry, or Back to one that was left before scripts ran, which showed the
+ * categories: the router names the first entry of a document 'default'.
+ */
 export function isFromLink({ key, state }: { key: string; state: unknown }): boolean {
-  return key !== 'default' && readMarker(state) === null
+  return readMarker(state) === null && (key !== 'default' || isBack())
+}
+
+function isBack(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation')
+  return (navigation as PerformanceNavigationTiming | undefined)?.type === 'back_forward'
 }
 
 function firstMarker({ run, depth }: Position): Marker {

@@ -20,7 +20,7 @@ export const ContentScreen = z.object({
 export type ContentScreen = z.infer<typeof ContentScreen>
 
 export interface ContentInput {
-  /** A page's path, without parameters. */
+  /** A page's path, or one of `listAddresses`. */
   readonly path: string
   /** Public address of the site, without a path. */
   readonly origin: string
@@ -30,4 +30,9 @@ export interface ContentInput {
 export interface ContentRenderer {
   /** Rejects when an answer that the page asks for is missing. */
   renderScreen(input: ContentInput): Promise<ContentScreen>
+  /**
+   * Returns further addresses of these paths with a screen of their own, such as `/?category=coats`: the path, and those
+   * of the page's `stateParameters` that it needs. Absent when there are none. Rejects like `renderScreen`.
+   */
+  listAddresses?(paths: readonly string[]): Promise<readonly string[]>
 }

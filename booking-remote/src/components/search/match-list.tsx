@@ -3,14 +3,7 @@ import type { Match } from '#src/lib/search/catalogue-index.ts'
 import type { MatchGroup } from '#src/lib/search/group-matches.ts'
 import { pictureOf } from '#src/lib/picture.ts'
 import styles from './match-list.module.css'
-import type { DescribedMatch, Matches } from './use-matches.ts'
-
-interface MatchListProps {
-  id: string
-  found: Pick<Matches, 'groups' | 'matches' | 'describe' | 'pictureOf' | 'choose'>
-  /** The index of the match that keys have reached; -1 while it is the field. */
-  active: number
-}
+import type { DescribedMatch, MatchListProps } from './found-matches.ts'
 
 /** Matches by garment, each with what it costs at least. */
 export function MatchList({ id, found, active }: MatchListProps): JSX.Element {

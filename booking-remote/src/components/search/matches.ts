@@ -10,6 +10,8 @@ import { itemsOfCategory } from '#src/queries/items.ts'
 import { searchIndex } from '#src/queries/search-index.ts'
 import { send } from '#src/stores/wizard.ts'
 
+export { MatchList } from './match-list.tsx'
+export { NothingFound } from './nothing-found.tsx'
 export { describeFindings } from '#src/lib/search/describe-findings.ts'
 export { groupMatches, inShownOrder } from '#src/lib/search/group-matches.ts'
 

@@ -1,18 +1,16 @@
 import { useId, useState, type JSX, type KeyboardEvent } from 'react'
 import { Icon } from '@darnley/web/ui/icon'
 import { Notice } from '@darnley/web/ui/notice'
-import { MatchList } from './match-list.tsx'
-import { NothingFound } from './nothing-found.tsx'
 import styles from './search-box.module.css'
 import { useMatches } from './use-matches.ts'
 
 /** Searches for a category, an item or a service in everyday words: "trousers too long". */
 export function SearchBox(): JSX.Element {
-  const [query, setQuery] = useState('')
+  const [query, setQuery] = useState(textInAddress)
   const [active, setActive] = useState(-1)
   const id = useId()
   const found = useMatches(query)
-  const { status, matches, remark, choose, load, retry } = found
+  const { status, matches, shownBy, remark, choose, load, retry } = found
   const isOpen = matches.length > 0
   const change = (text: string): void => {
     setQuery(text)
@@ -27,13 +25,15 @@ export function SearchBox(): JSX.Element {
       setActive(((active + 1 + step + places) % places) - 1)
     }
     if (event.key === 'Enter') {
+      event.preventDefault()
       const match = matches[Math.max(active, 0)]
       if (match) choose(match)
     }
     if (event.key === 'Escape') change('')
   }
   return (
-    <search className={styles['search']}>
+    // Before scripts have run, the browser sends the text to this address, where it is searched for.
+    <form role="search" className={styles['search']}>
       <label className="visually-hidden" htmlFor={id}>
         Search items and services
       </label>
@@ -42,11 +42,12 @@ export function SearchBox(): JSX.Element {
       </span>
       <input
         id={id}
+        name="search"
         className={styles['input']}
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={isOpen}
-        aria-controls={`${id}-list`}
+        aria-controls={shownBy ? `${id}-list` : undefined}
         aria-activedescendant={isOpen && active >= 0 ? `${id}-${active}` : undefined}
         autoComplete="off"
         enterKeyHint="search"
@@ -64,19 +65,24 @@ export function SearchBox(): JSX.Element {
             {remark}
           </p>
         ) : null}
-        <MatchList id={id} found={found} active={active} />
+        {shownBy ? <shownBy.MatchList id={id} found={found} active={active} /> : null}
       </div>
       <p className="visually-hidden" role="status">
         {status === 'found' ? [remark, counted(matches.length)].filter(Boolean).join(' ') : ''}
       </p>
-      {status === 'nothing' ? <NothingFound query={query} /> : null}
+      {shownBy && status === 'nothing' ? <shownBy.NothingFound query={query} /> : null}
       {status === 'failed' ? (
         <Notice tone="error" action={{ label: 'Try again', onSelect: retry }}>
           We could not search just now. Check your connection, or choose below.
         </Notice>
       ) : null}
-    </search>
+    </form>
   )
+}
+
+/** What was sent before scripts ran. */
+function textInAddress(): string {
+  return new URLSearchParams(globalThis.location?.search).get('search') ?? ''
 }
 
 function counted(matches: number): string {

@@ -1,42 +1,20 @@
 import { useEffect, useState } from 'react'
-import type { Media } from '@darnley/contract/content'
 import { useQuery, useQueryClient } from '@darnley/web/query'
-import type { Match } from '#src/lib/search/catalogue-index.ts'
 import type { Findings } from '#src/lib/search/find.ts'
-import type { MatchGroup } from '#src/lib/search/group-matches.ts'
+import type { Match } from '#src/lib/search/catalogue-index.ts'
 import { searchPart } from '#src/queries/search-part.ts'
+import type { Matches } from './found-matches.ts'
 import type { OpenedSearch } from './matches.ts'
-
-export interface DescribedMatch {
-  readonly title: string
-  readonly place: string
-  readonly price: string
-}
-
-export interface Matches {
-  /** 'idle': no query yet, or the results are loading. */
-  readonly status: 'idle' | 'found' | 'nothing' | 'failed'
-  readonly groups: readonly MatchGroup[]
-  /** All of the groups' matches, in their order. */
-  readonly matches: readonly Match[]
-  /** What was searched for, when it differs from the query. */
-  readonly remark: string | null
-  readonly describe: (match: Match) => DescribedMatch
-  readonly pictureOf: (group: MatchGroup) => Media | null
-  readonly choose: (match: Match) => void
-  /** Loads the search ahead of the first query. */
-  readonly load: () => void
-  readonly retry: () => void
-}
 
 const nothing: Findings = { matches: [], unknown: [], words: [], isPartial: false }
 
 /** Returns the catalogue's matches for the current query. */
 export function useMatches(query: string): Matches {
   const client = useQueryClient()
-  const { data: part, isError } = useQuery({ ...searchPart, enabled: false })
   const [search, setSearch] = useState<OpenedSearch | 'failed' | null>(null)
   const isAsked = query.trim() !== ''
+  // Words that came with the address had no event that loads it.
+  const { data: part, isError } = useQuery({ ...searchPart, enabled: isAsked })
 
   useEffect(() => {
     if (!part || search !== null) return
@@ -53,6 +31,7 @@ export function useMatches(query: string): Matches {
     status: statusOf({ isAsked, isThere: opened !== null, hasFailed, matches }),
     groups,
     matches,
+    shownBy: part ?? null,
     remark: matches.length > 0 ? (part?.describeFindings(findings) ?? null) : null,
     describe: (match) => ({
       ...(part?.titleOf(match) ?? { title: '', place: '' }),

@@ -1,6 +1,7 @@
 import { useState, type JSX } from 'react'
 import { lowestPrice, formatFromPrice } from '@darnley/domain/from-price'
 import { useQuery } from '@darnley/web/query'
+import { useSearchParams } from '@darnley/web/router'
 import { Notice } from '@darnley/web/ui/notice'
 import { PageHeading, Wrap } from '@darnley/web/ui/page'
 import { Skeleton } from '@darnley/web/ui/skeleton'
@@ -15,7 +16,7 @@ import styles from './page.module.css'
 /** Every service with what it costs at least and what may be added: an open list, to be searched and printed. */
 export function Page(): JSX.Element {
   const query = useQuery(priceList)
-  const [text, setText] = useState('')
+  const [text, setText] = useState(useSearchParams()[0].get('search') ?? '')
   const found = filterOffers(query.data ?? [], text)
   return (
     <Wrap>

@@ -16,7 +16,7 @@ export function PriceSearch({ text, onChange, found }: PriceSearchProps): JSX.El
   const id = useId()
   const isAsked = text.trim() !== '' && found !== null
   return (
-    <search className={styles['search']}>
+    <form role="search" className={styles['search']} onSubmit={(event) => event.preventDefault()}>
       <label className={styles['label']} htmlFor={id}>
         Search all prices
       </label>
@@ -25,6 +25,7 @@ export function PriceSearch({ text, onChange, found }: PriceSearchProps): JSX.El
         <input
           id={id}
           type="search"
+          name="search"
           enterKeyHint="search"
           autoComplete="off"
           placeholder="zip, hem, moth hole"
@@ -40,6 +41,6 @@ export function PriceSearch({ text, onChange, found }: PriceSearchProps): JSX.El
           We may do it all the same: <a href={`mailto:${supportEmail()}`}>ask us</a>.
         </Notice>
       ) : null}
-    </search>
+    </form>
   )
 }

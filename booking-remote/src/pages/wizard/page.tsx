@@ -1,5 +1,6 @@
-import { useEffect, type JSX } from 'react'
+import { useEffect, useRef, type JSX } from 'react'
 import { stageOf } from '@darnley/domain/flow'
+import { useKeptPart } from '@darnley/web/kept-part'
 import { pageConfig } from '@darnley/web/page-config'
 import { useQueryClient } from '@darnley/web/query'
 import { useLocation } from '@darnley/web/router'
@@ -13,14 +14,13 @@ import { $wizard } from '#src/stores/wizard.ts'
 import { Hero } from './hero.tsx'
 import { BelowCategories } from './home/below-categories.tsx'
 import styles from './page.module.css'
+import { stageNames } from './stage-names.ts'
 import { StepTop } from './step-top.tsx'
 import { StepView } from './step-view.tsx'
 import { serviceTypeHeading } from './service-type-heading.ts'
 import { useWizardEntry, type WizardEntry } from './use-wizard-entry.ts'
 import { useStepFocus } from './use-step-focus.ts'
 import { useWizardHistory } from './use-wizard-history.ts'
-
-const stageNames = ['Your item', 'Your service', 'Add another', 'Checkout']
 
 /** The booking wizard: one page that shows one step at a time. */
 export function Page(): JSX.Element {
@@ -53,8 +53,16 @@ export function Page(): JSX.Element {
   )
 }
 
-/** Shown while an unfinished booking or a basket entry is being loaded. */
+/** Shown while an unfinished booking or a basket entry is being loaded, or what the document had of the step. */
 function Opening({ status, retry, isEntry }: WizardEntry): JSX.Element {
+  const room = useRef<HTMLDivElement>(null)
+  if (useKeptPart('step', room) && status === 'loading')
+    return (
+      <>
+        <ProgressTracker stages={stageNames} current={stageOf('item')} />
+        <div ref={room} aria-busy="true" />
+      </>
+    )
   return (
     <>
       <ProgressTracker stages={stageNames} current={stageOf('service-type')} />

@@ -24,15 +24,26 @@ export async function renderScreen({ path, origin }) {
 }
 `
 
+/** Lists an address for each category that the content service has. */
+const categoryLists = `
+export const renderScreen = async ({ path }) => ({ html: '<p>Shown: ' + path + '</p>', answers: [], structuredData: [] })
+export async function listAddresses(paths) {
+  const { docs } = await (await fetch('/content/api/item-categories?limit=0')).json()
+  return docs.map(({ id }) => '/?category=' + id)
+}
+`
+
 let app: FastifyInstance
 let releasesDir: string
 let content: Upstream
 let price: number
 let version: number
+let categories: string[]
 
 beforeEach(async () => {
   price = 16
   version = 1
+  categories = ['coats', 'skirts']
   content = await startUpstream((request, response) => {
     const { url = '' } = request
     if (url === '/changes') return void response.end(JSON.stringify({ version }))
@@ -40,6 +51,8 @@ beforeEach(async () => {
       return void response.end(
         JSON.stringify({ docs: madeUpPartners.map((partner) => publishedPartner(partner)) }),
       )
+    if (url.startsWith('/api/item-categories'))
+      return void response.end(JSON.stringify({ docs: categories.map((id) => ({ id })) }))
     if (url.startsWith('/api/services'))
       return void response.end(JSON.stringify({ docs: [{ id: 'hem', price }] }))
     response.end(JSON.stringify({ docs: [] }))
@@ -61,10 +74,12 @@ async function start(renderer: string): Promise<void> {
   }))
 }
 
-async function documentOf(host = 'localhost:3000', cookie = ''): Promise<string> {
-  const { body } = await app.inject({ url: '/', headers: { host, cookie } })
+async function documentOf(host = 'localhost:3000', cookie = '', url = '/'): Promise<string> {
+  const { body } = await app.inject({ url, headers: { host, cookie } })
   return body
 }
+
+const documentAt = (url: string): Promise<string> => documentOf('localhost:3000', '', url)
 
 const soon = { timeout: 8000, interval: 50 }
 
@@ -86,7 +101,8 @@ describe('[J7] A page with content', () => {
     await start(priceList)
     const html = await untilDocumentHas('£16')
     expect(html).toContain('<a href="/prices">')
-    expect(html).toContain('<button inert="">')
+    // A press on it is repeated once scripts are there.
+    expect(html).toContain('<button>')
     expect(html).toContain('<img src="/releases/booking/2/assets/a.svg">')
     expect(html).toContain('id="known-answers">[[["prices"],[16]]]</script>')
     const structured = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1]
@@ -140,6 +156,25 @@ describe('[J7] A page with content', () => {
       async () => expect(await documentOf('localhost', inCanary)).toContain('<h1>Prices'),
       soon,
     )
+  })
+
+  it('has a document for each address that its release lists, while it is listed', async () => {
+    await start(categoryLists)
+    await vi.waitFor(
+      async () => expect(await documentAt('/?category=skirts')).toContain('/?category=skirts</p>'),
+      soon,
+    )
+    expect(await documentAt('/?utm=mail&category=coats')).toContain('/?category=coats</p>')
+    expect(await documentAt('/?category=coats&item=1')).not.toContain('Shown')
+    expect(await documentAt('/?category=hats')).not.toContain('Shown')
+    expect(await documentAt('/?utm=mail')).toContain('Shown: /</p>')
+    categories = ['coats']
+    version += 1
+    await vi.waitFor(
+      async () => expect(await documentAt('/?category=skirts')).not.toContain('Shown'),
+      soon,
+    )
+    expect(await documentAt('/?category=coats')).toContain('Shown')
   })
 
   it('keeps what it has when the content service fails', async () => {

@@ -15,13 +15,17 @@ export interface ContentScreens {
   find(place: ScreenPlace): ContentScreen | null
   /** Changes with every screen that differs from the one before. */
   readonly version: number
+  /** Whether an address with parameters was rendered ahead for a site. */
+  hasAddress(host: string, address: string): boolean
 }
 
-/** Screens that are kept; a partner's site has about three of a release. */
+/** Screens that are kept; a partner's site has about three of a release, the customers' one of each category, too. */
 const mostKept = 600
 
 export interface Shelf extends ContentScreens {
   put(place: ScreenPlace, screen: ContentScreen): void
+  /** Forgets the addresses with parameters that a release no longer lists for a site. */
+  keepAddresses(of: Omit<ScreenPlace, 'path'>, listed: ReadonlySet<string>): void
 }
 
 export function createShelf(): Shelf {
@@ -40,6 +44,20 @@ export function createShelf(): Shelf {
       version += 1
       const [oldest] = kept.keys()
       if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+    },
+    hasAddress: (host, address) =>
+      Array.from(kept.keys()).some((key) => key.endsWith(` ${host} ${address}`)),
+    keepAddresses(of, listed) {
+      const isGone = (key: string): boolean => {
+        const address = key.startsWith(keyOf({ ...of, path: '' }))
+          ? key.slice(key.lastIndexOf(' ') + 1)
+          : ''
+        return address.includes('?') && !listed.has(address)
+      }
+      for (const key of Array.from(kept.keys()).filter(isGone)) {
+        kept.delete(key)
+        version += 1
+      }
     },
   }
 }

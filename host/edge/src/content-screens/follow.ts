@@ -151,12 +151,14 @@ async function renderSite(
   const answers = createPublicAnswers({ contentUrl, apiUrl, host })
   const paths = pages.map(({ path }) => path)
   const rendered = await runRenderer({ folder, config, origin, paths, answers, signal })
-  const faults = paths.flatMap((path) => {
+  const listed = new Set(rendered.keys())
+  const faults = Array.from(listed.union(new Set(paths)), (path) => {
     const screen = rendered.get(path) ?? new Error('it was not rendered')
     if (screen instanceof Error) return new Error(`${host}${path}`, { cause: screen })
     shelf.put({ release, host, path }, screen)
     return []
-  })
+  }).flat()
+  if (faults.length === 0) shelf.keepAddresses({ release, host }, listed)
   if (faults[0]) throw faults[0]
 }
 

@@ -48,14 +48,22 @@ async function render({ entry, config, origin, paths }) {
     querySelector: () => null,
   }
   confine()
-  const { renderScreen } = await import(entry)
-  for (const path of paths) {
+  const { renderScreen, listAddresses } = await import(entry)
+  const renderAll = async (all) => {
+    for (const path of all) await renderOne(path)
+  }
+  const renderOne = async (path) => {
     const message = await renderScreen({ path, origin }).then(
       (screen) => ({ type: 'screen', path, screen }),
       (error) => ({ type: 'no-screen', path, error: textOf(error) }),
     )
     await send(message)
   }
+  await renderAll(paths)
+  const listed = await listAddresses?.(paths).catch((error) =>
+    send({ type: 'no-screen', path: '?', error: textOf(error) }),
+  )
+  if (Array.isArray(listed)) await renderAll(listed)
 }
 
 const textOf = (error) => String(error?.stack ?? error)

@@ -25,18 +25,13 @@ export async function readContentScreen(
   try {
     const later = await stylesOfParts(store, { release, entry, html: content.html })
     return {
-      html: withoutControls(content.html).replaceAll(firstScreenRelease, fileUrl(release, '')),
+      html: content.html.replaceAll(firstScreenRelease, fileUrl(release, '')),
       style: await readStyles({ live, release, files: [...entry.styles, ...later], store }),
       content,
     }
   } catch {
     return null
   }
-}
-
-/** Controls need scripts, so they take no click, focus or input before. Links and answers work at once. */
-function withoutControls(html: string): string {
-  return html.replace(/<(?=(?:button|input|select|textarea)\b)(\w+)/g, '<$1 inert=""')
 }
 
 /** Returns the stylesheets of parts that load later in a browser, but are in this markup. */

@@ -71,7 +71,7 @@ export function createDocuments({ render, screens, keyOf }: DocumentsOptions): D
     const { document: rendered, pattern, content } = await render(input)
     const made = sentOf(rendered)
     const isOne = pattern === input.pathname
-    const document = isOne ? made : sharedOf(keyOf({ ...input, pathname: pattern ?? '?' }), made)
+    const document = isOne ? made : sharedOf(keyOf({ ...input, address: pattern ?? '?' }), made)
     const isShared = document !== made
     const replaced = kept.get(key)?.document
     if (replaced) inPlace.delete(replaced)

@@ -35,6 +35,6 @@ export function pageKeys({ partners, sandboxIntegrity }: KeyOptions): KeyOfPage 
     return site.mode === 'web' ? site.mode : site.domain
   }
 
-  return ({ live, site, brand, pathname, parameters, hasContent }) =>
-    `${numberOf(live)} ${siteOf(site)} ${numberOf(brand)} ${pathname} ${parameters.join('&')} ${hasContent ? 'content' : 'frame'} ${sandboxIntegrity() ?? ''} ${domainsOf(partners())}`
+  return ({ live, site, brand, address, parameters, hasContent }) =>
+    `${numberOf(live)} ${siteOf(site)} ${numberOf(brand)} ${address} ${parameters.join('&')} ${hasContent ? 'content' : 'frame'} ${sandboxIntegrity() ?? ''} ${domainsOf(partners())}`
 }

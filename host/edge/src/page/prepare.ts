@@ -18,7 +18,7 @@ interface PrepareOptions {
 }
 
 /** What a visitor asked for, whatever it is made from now. */
-type Asked = Pick<PageInput, 'site' | 'pathname' | 'parameters' | 'hasContent'>
+type Asked = Pick<PageInput, 'site' | 'pathname' | 'parameters' | 'address' | 'hasContent'>
 
 /** Documents that are made again when their release, site or content changes. */
 const mostPrepared = 200
@@ -59,8 +59,8 @@ async function look(options: PrepareOptions, signal: AbortSignal): Promise<void>
 function askedOf(inputs: readonly PageInput[]): Asked[] {
   const all = inputs
     .filter(({ live }) => !live.preview)
-    .map(({ site, pathname, parameters, hasContent }) => {
-      const asked = { site, pathname, parameters, hasContent }
+    .map(({ site, pathname, parameters, address, hasContent }) => {
+      const asked = { site, pathname, parameters, address, hasContent }
       return [JSON.stringify(asked), asked] as const
     })
   return [...new Map(all).values()].slice(0, mostPrepared)
@@ -80,6 +80,12 @@ async function contentPages({ releases, sites, screens }: PrepareOptions): Promi
   return Object.values(live?.remotes ?? {}).flatMap((release) =>
     pagesWithContent(release, { site })
       .filter(({ path }) => screens.find({ release, host, path }) !== null)
-      .map(({ path }) => ({ site, pathname: path, parameters: [], hasContent: true })),
+      .map(({ path }) => ({
+        site,
+        pathname: path,
+        address: path,
+        parameters: [],
+        hasContent: true,
+      })),
   )
 }

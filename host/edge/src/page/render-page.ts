@@ -16,6 +16,8 @@ export interface PageInput {
   readonly pathname: string
   /** Names of the query's parameters that change a page's first state. */
   readonly parameters: readonly string[]
+  /** Path and these parameters, if that address has a screen of its own; else the path. */
+  readonly address: string
   readonly live: LiveReleases
   readonly site: Site
   readonly brand: Brand
@@ -47,7 +49,7 @@ export type RenderPage = (input: PageInput, drafts?: DraftsOfPage | null) => Pro
 export function pageRenderer(options: RendererOptions): RenderPage {
   const { config, store, sites, screens, sandboxIntegrity } = options
   return async (input, drafts = null) => {
-    const { pathname, parameters, live, site, brand, hasContent } = input
+    const { pathname, parameters, address, live, site, brand, hasContent } = input
     const pageConfig = pageConfigOf({
       config,
       site,
@@ -64,9 +66,9 @@ export function pageRenderer(options: RendererOptions): RenderPage {
       parameters,
       config: pageConfig,
       store,
-      findContent: ({ release, page: { path } }) => {
-        if (!hasContent) return null
-        const place = { release, host, path }
+      findContent({ release, page: { path } }, hasState) {
+        if (!hasContent || (hasState && address === pathname)) return null
+        const place = { release, host, path: hasState ? address : path }
         const screen = screens.find(place)
         content = { place, screen }
         return screen

@@ -12,6 +12,8 @@ import type { PageMarks } from '#src/releases/page-marks.ts'
 import type { ReleaseCounts } from '#src/releases/release-counts.ts'
 import { readVisitor, saysSignedIn, withShare } from '#src/releases/visitor.ts'
 import type { Sites } from '#src/sites/find-site.ts'
+import type { Site } from '#src/sites/sites.ts'
+import { askedAddress } from './asked-address.ts'
 import { canonicalPath, isHttps, readAddress } from './address.ts'
 import { createDocuments, sentOf } from './documents.ts'
 import { pageKeys } from './page-key.ts'
@@ -73,10 +75,11 @@ export async function pageRoutes(
     count(refText(live.host))
     count(refText(live.vendor))
     marks.give({ request, reply, set: live.id })
+    const parameters = searchParams.size === 0 ? [] : stateParametersIn(searchParams, live)
     const input = {
-      ...{ pathname, live, site },
+      ...{ pathname, parameters, live, site },
+      address: addressIn(site, askedAddress({ pathname, searchParams }, parameters)) ?? pathname,
       brand: await sites.brand(site),
-      parameters: searchParams.size === 0 ? [] : stateParametersIn(searchParams, live),
     }
     const preview = previews.of(request)
     if (preview) {
@@ -91,6 +94,12 @@ export async function pageRoutes(
     if (document.mount !== null) count(document.mount)
     return send({ request, reply, document, documents })
   })
+
+  /** Returns the address if it has a screen of its own. */
+  function addressIn(site: Site, asked: string): string | null {
+    if (!asked.includes('?')) return null
+    return screens.hasAddress(new URL(sites.origin(site)).hostname, asked) ? asked : null
+  }
 }
 
 function stateParametersIn(query: URLSearchParams, live: LiveReleases): string[] {

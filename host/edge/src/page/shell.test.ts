@@ -69,7 +69,9 @@ function render(
   } as unknown as LiveReleases
   const config = { mode: 'web', company: { name: 'Tuck & Hem' } } as PageConfig
   const store = folderStore(folder)
-  return renderShell({ live, pathname, config, store, parameters, findContent: () => content })
+  // Rendered ahead for the first state alone.
+  const findContent = (_page: unknown, hasState: boolean) => (hasState ? null : content)
+  return renderShell({ live, pathname, config, store, parameters, findContent })
 }
 
 describe('[C46] The shell of a page', () => {

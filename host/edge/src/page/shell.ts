@@ -31,8 +31,8 @@ interface ShellOptions {
   readonly parameters: readonly string[]
   readonly config: PageConfig
   readonly store: ReleaseStore
-  /** Returns the page with its content, if it was rendered ahead. */
-  readonly findContent: (page: RemotePage) => ContentScreen | null
+  /** Returns the page with its content, if it was rendered ahead; `hasState`: for the parameters of this request. */
+  readonly findContent: (page: RemotePage, hasState: boolean) => ContentScreen | null
 }
 
 /** Placeholder for the first screen, whose markup is inserted as it was published. */
@@ -48,7 +48,7 @@ export async function renderShell(options: ShellOptions): Promise<Shell> {
   const foreign = foreignPage(live, source)
   const page = remote?.page ?? foreign?.page ?? null
   const hasState = page?.stateParameters?.some((name) => parameters.includes(name)) === true
-  const firstScreen = remote && !hasState ? await findScreen(options, remote) : null
+  const firstScreen = remote && (await findScreen(options, { remote, hasState }))
   const found = { page, remote, foreign, firstScreen }
   if (!firstScreen) return { ...found, html: renderer.renderPage(input) }
   const html = renderer.renderPage({ ...input, firstScreen: place })
@@ -57,13 +57,13 @@ export async function renderShell(options: ShellOptions): Promise<Shell> {
 
 async function findScreen(
   { live, config, store, findContent }: ShellOptions,
-  remote: RemotePage,
+  { remote, hasState }: { readonly remote: RemotePage; readonly hasState: boolean },
 ): Promise<FirstScreen | null> {
-  const content = findContent(remote)
+  const content = findContent(remote, hasState)
   const withContent = content && (await readContentScreen({ live, page: remote, store, content }))
   if (withContent) return withContent
   // On a partner's site the page depends on who is signed in; the workshop's first screens are the same for all.
-  const isPlain = config.mode !== 'storefront' && hasFirstScreen(remote)
+  const isPlain = !hasState && config.mode !== 'storefront' && hasFirstScreen(remote)
   if (!isPlain) return null
   const { company, guaranteeDays = GUARANTEE_DAYS } = config
   return readFirstScreen({ live, page: remote, store, company: company.name, guaranteeDays })

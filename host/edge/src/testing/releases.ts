@@ -154,7 +154,10 @@ export async function addContentRemote(
   const integrity = integrityOf(Buffer.from(source))
   await writeRelease(folder, {
     ...manifest,
-    area: { ...manifest.area, pages: [{ ...page, hasContent: true }] },
+    area: {
+      ...manifest.area,
+      pages: [{ ...page, hasContent: true, stateParameters: ['category', 'item'] }],
+    },
     files: {
       ...manifest.files,
       [contentScreensFile]: { integrity, bytes: source.length, brotliBytes: null },

@@ -1,4 +1,5 @@
 import { createContext, use, type JSX, type ReactNode } from 'react'
+import { isDocument } from '#src/content-screens/is-document.ts'
 import styles from './choice-card.module.css'
 import { Icon } from './icon.tsx'
 import { SewingButton } from './sewing-button.tsx'
@@ -36,6 +37,8 @@ interface ChoiceCardProps {
   caption?: ReactNode
   /** Decorative, because the name describes what the picture shows. */
   image?: CardImage | null
+  /** Where it leads in a document, before scripts have run; then it is a button. */
+  href?: string
   /** A label on the picture, such as 'Recommended'. */
   tag?: string | undefined
   selected?: boolean
@@ -57,34 +60,48 @@ export function ChoiceCard(props: ChoiceCardProps): JSX.Element {
     shape === 'service' ? styles['service'] : '',
     selected ? styles['selected'] : '',
   ]
+  const shared = {
+    className: classes.join(' '),
+    ...useIntent(props.onIntent),
+  }
+  const content = (
+    <>
+      {selected ? (
+        <span className={styles['check']}>
+          <SewingButton state="done" size={34} />
+        </span>
+      ) : null}
+      {tag ? <span className={styles['tag']}>{tag}</span> : null}
+      <span className={styles['picture']}>
+        {image ? <Picture image={image} lazy={lazy} late={props.late ?? false} /> : null}
+      </span>
+      <span className={styles['caption']}>
+        <span>
+          <span className={styles['name']}>{name}</span>
+          {caption ? <span className={styles['detail']}>{caption}</span> : null}
+        </span>
+        <span className={styles['go']}>
+          <Icon name="arrow-right" />
+        </span>
+      </span>
+    </>
+  )
   return (
     <li>
-      <button
-        type="button"
-        className={classes.join(' ')}
-        aria-pressed={selected ? true : undefined}
-        onClick={props.onSelect}
-        {...useIntent(props.onIntent)}
-      >
-        {selected ? (
-          <span className={styles['check']}>
-            <SewingButton state="done" size={34} />
-          </span>
-        ) : null}
-        {tag ? <span className={styles['tag']}>{tag}</span> : null}
-        <span className={styles['picture']}>
-          {image ? <Picture image={image} lazy={lazy} late={props.late ?? false} /> : null}
-        </span>
-        <span className={styles['caption']}>
-          <span>
-            <span className={styles['name']}>{name}</span>
-            {caption ? <span className={styles['detail']}>{caption}</span> : null}
-          </span>
-          <span className={styles['go']}>
-            <Icon name="arrow-right" />
-          </span>
-        </span>
-      </button>
+      {isDocument && props.href !== undefined ? (
+        <a href={props.href} {...shared}>
+          {content}
+        </a>
+      ) : (
+        <button
+          type="button"
+          aria-pressed={selected ? true : undefined}
+          onClick={props.onSelect}
+          {...shared}
+        >
+          {content}
+        </button>
+      )}
     </li>
   )
 }
@@ -100,14 +117,14 @@ function Picture({
   late: boolean
 }): JSX.Element | null {
   const isPainted = use(Painted)
-  if (late && !isPainted) return null
+  if (late && !isPainted && !isDocument) return null
   return (
     <img
       src={url}
       width={width}
       height={height}
       alt=""
-      loading={lazy ? 'lazy' : 'eager'}
+      loading={lazy || (late && isDocument) ? 'lazy' : 'eager'}
       // Hides the browser's icon for a broken image.
       onError={({ currentTarget }) => {
         currentTarget.style.visibility = 'hidden'

@@ -5,6 +5,7 @@ import { useAfterPaint } from '@darnley/web/ui/use-after-paint'
 import { ListState } from '#src/components/list-state.tsx'
 import { SearchBox } from '#src/components/search/search-box.tsx'
 import { StepFrame } from '#src/components/step-frame.tsx'
+import { addressOfItems } from '#src/lib/addresses.ts'
 import { fetchPictures } from '#src/lib/fetch-ahead.ts'
 import { pictureOf } from '#src/lib/picture.ts'
 import { categoryPrices } from '#src/queries/category-prices.ts'
@@ -46,6 +47,7 @@ export function ItemCategoryStep({ state }: StepProps): JSX.Element {
                 name={category.name}
                 caption={prices.data?.[category.id] ?? roomForPrice}
                 image={pictureOf(category.coverImage)}
+                href={addressOfItems(category.id)}
                 lazy={index >= aboveTheFold}
                 selected={category.id === state.itemCategory?.id}
                 onSelect={() =>

@@ -6,6 +6,7 @@ import { CardGrid, ChoiceCard } from '@darnley/web/ui/choice-card'
 import { ListState } from '#src/components/list-state.tsx'
 import { NotListed } from '#src/components/not-listed.tsx'
 import { StepFrame } from '#src/components/step-frame.tsx'
+import { addressOfItems } from '#src/lib/addresses.ts'
 import { fetchPictures } from '#src/lib/fetch-ahead.ts'
 import { firstOfType } from '#src/lib/first-of-type.ts'
 import { lowestWords } from '#src/lib/from-words.ts'
@@ -27,6 +28,7 @@ export function ItemStep({ state }: StepProps): JSX.Element {
                 name={item.name}
                 caption={lowestWords(item.services)}
                 image={pictureOf(item.coverImage)}
+                href={addressOfItems(state.itemCategory?.id ?? '', item.id)}
                 late={isLate(index)}
                 selected={item.id === state.item?.id}
                 onSelect={() => send({ type: 'choose-item', item })}
