@@ -5,6 +5,7 @@ import { releaseNotes } from '@darnley/releases/build/release-notes'
 import { ownerOf } from '@darnley/releases/build/vendor-owned'
 import { areaModules, directImports } from './spa/direct-imports.ts'
 import { productionRouter } from './vendor/production-router.ts'
+import { unusedParts } from './vendor/unused-parts.ts'
 
 const modules = await areaModules()
 
@@ -21,6 +22,7 @@ export default defineConfig({
   resolve: { alias: [productionRouter] },
   plugins: [
     directImports(modules),
+    unusedParts(),
     facadeRedirect(),
     react(),
     releaseNotes({ entries: { main: '/src/main.tsx', ...modules } }),
