@@ -19,7 +19,7 @@ export function Points({ points }: { points: readonly DropOffPoint[] }): JSX.Ele
               <b>{point.name}</b>
               {point.miles === null ? null : <span>{point.miles} miles</span>}
             </p>
-            <p>Drop-off point · {addressInWords(point.address)}</p>
+            <p>Drop-off point · {addressInWords(onOneLine(point.address))}</p>
             <p>
               {hoursOn(today, point.opening_hours)} ·{' '}
               <a href={mapUrl(point)} target="_blank" rel="noreferrer">
@@ -31,6 +31,11 @@ export function Points({ points }: { points: readonly DropOffPoint[] }): JSX.Ele
       ))}
     </ul>
   )
+}
+
+/** Keeps the postcode together. */
+function onOneLine(address: DropOffPoint['address']): DropOffPoint['address'] {
+  return { ...address, postcode: address.postcode.replace(' ', '\u00a0') }
 }
 
 function byDistance(one: DropOffPoint, other: DropOffPoint): number {
