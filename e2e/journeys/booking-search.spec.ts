@@ -58,6 +58,7 @@ test('an item is found too, and Escape clears the field', async ({ page }) => {
   await expect(page.getByRole('status').filter({ hasText: 'match' })).toHaveText('1 match')
   await field.fill('slip dress')
   await page.getByRole('option').first().click()
+  await atStep(page, headings.description)
   await write(page, 'Green silk')
   await atStep(page, headings.serviceType)
 })

@@ -34,16 +34,18 @@ export function AddressPage(): JSX.Element {
       <ProgressTracker stages={stageNames} current={stageOf('item')} />
       <div className={styles['backdrop']} {...laterPart('step')}>
         <div className={styles['step']}>
-          <Wrap>
-            <div className={top['top']}>
-              <div className={top['row']}>
-                <Link className={buttonClass('link')} to="/">
-                  <Icon name="arrow-left" />
-                  Back
-                </Link>
+          <div>
+            <Wrap>
+              <div className={top['top']}>
+                <div className={top['row']}>
+                  <Link className={buttonClass('link')} to="/">
+                    <Icon name="arrow-left" />
+                    Back
+                  </Link>
+                </div>
               </div>
-            </div>
-          </Wrap>
+            </Wrap>
+          </div>
           {itemCategory ? <ItemStep state={state} /> : null}
         </div>
       </div>

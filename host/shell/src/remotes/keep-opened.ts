@@ -4,7 +4,9 @@
  */
 export function keepOpened(screen: Element | null): void {
   const opened = Array.from(screen?.querySelectorAll('details[open][id]') ?? [], ({ id }) => id)
-  const typed = Array.from(screen?.querySelectorAll('input') ?? []).filter(({ value }) => value)
+  const typed = Array.from(
+    screen?.querySelectorAll<HTMLInputElement>('input:not([inert])') ?? [],
+  ).filter(({ value }) => value)
   const focused = screen?.querySelector(':focus')
   // The page replaces the first screen in the same task.
   queueMicrotask(() => {
@@ -17,9 +19,10 @@ export function keepOpened(screen: Element | null): void {
 /** Types the text into the page's own field, which listens to its events. */
 function type(input: HTMLInputElement): void {
   const twin = twinOf(input)
+  if (!(twin instanceof HTMLInputElement)) return
   // React overrides the setter of the field itself.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(twin, input.value)
-  twin?.dispatchEvent(new Event('input', { bubbles: true }))
+  twin.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 /** Returns the control of the page that stands for one of its first screen, where a link may have been a button's. */
