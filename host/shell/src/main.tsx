@@ -3,15 +3,14 @@ import '@darnley/web/ui/base.css'
 import './fonts/fonts.css'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { pageConfig } from '@darnley/web/page-config'
 import { resumePhotos } from '@darnley/web/resume-photos'
 import { BrowserRouter } from '@darnley/web/router'
 import { App } from './app/app.tsx'
-import { foreignDocument, pageAreas } from './areas/page-blocks.ts'
+import { foreignDocument, pageAreas, siteConfig } from './areas/page-blocks.ts'
 import { installTrustedTypes } from './security/trusted-types.ts'
 import { scriptOrigins } from './security/script-origins.ts'
 
-const config = pageConfig()
+const config = siteConfig()
 installTrustedTypes(scriptOrigins(config, foreignDocument()))
 
 const root = document.getElementById('root')

@@ -1,7 +1,6 @@
 import type { PageVital } from '@darnley/contract/page-vital'
-import { pageConfig } from '@darnley/web/page-config'
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals'
-import { pageReleases } from '#src/areas/page-blocks.ts'
+import { pageReleases, siteConfig } from '#src/areas/page-blocks.ts'
 import { allows } from '#src/consent/consent-cookie.ts'
 import { measureCalls } from './spans.ts'
 
@@ -30,7 +29,7 @@ export async function reportVisit(): Promise<void> {
 function measure(): void {
   if (isMeasuring) return
   isMeasuring = true
-  if (pageConfig().isTraced) measureCalls({ isAllowed: () => allows('analytics') })
+  if (siteConfig().isTraced) measureCalls({ isAllowed: () => allows('analytics') })
   for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB]) observe(sendVital)
 }
 
@@ -50,7 +49,7 @@ function reportVital(vital: PageVital): void {
 /** Checks consent each time, because it can be withdrawn while the page is open. */
 function send(report: Report): void {
   if (!allows('analytics')) return
-  const { analyticsUrl } = pageConfig()
+  const { analyticsUrl } = siteConfig()
   if (!analyticsUrl) return
   // Plain text needs no preflight; no cookie is sent. Lost reports are acceptable.
   fetch(analyticsUrl, {

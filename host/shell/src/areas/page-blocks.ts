@@ -1,14 +1,22 @@
 import type { ForeignDocument, PageAreas } from '@darnley/contract/page-areas'
+import type { PageConfig } from '@darnley/contract/page-config'
 import type { PageReleases } from '@darnley/contract/release-failure'
 
 let areas: PageAreas | undefined
 let releases: PageReleases | undefined
+let config: PageConfig | undefined
 let foreign: ForeignDocument | null | undefined
 
 /** Returns the live areas that the edge wrote into the page; parses them once. */
 export function pageAreas(): PageAreas {
   areas ??= readBlock('areas') as PageAreas | undefined
   return (areas ??= {})
+}
+
+/** Returns the configuration of the site; parses it once. */
+export function siteConfig(): PageConfig {
+  config ??= readBlock('page-config') as PageConfig
+  return config
 }
 
 /** Returns what the edge wrote about the page's set; parses it once. Empty in development. */
