@@ -10,7 +10,7 @@ import { runChaos, type ChaosRun } from '#system-tests/chaos/run-chaos.ts'
 import { waitUntilIdle } from '#system-tests/chaos/wait-until-idle.ts'
 import { type Happened, startDisasters } from './disasters.ts'
 import { expectPackages } from './packages.ts'
-import { plot } from './plot.ts'
+import { plotRun } from './plot.ts'
 import { type ClusterSystem, startClusterSystem } from './system.ts'
 
 /** CLUSTER_SEED=<n> repeats a run. CLUSTER_PICTURE=docs/cluster-run.svg draws it anew. */
@@ -59,7 +59,7 @@ describe(`two of everything, while one after another is killed (CLUSTER_SEED=${S
     )
     happened = await disasters.happened
     await waitUntilIdle(site)
-    const text = plot({ attempts, events: happened.events })
+    const text = plotRun({ attempts, events: happened.events })
     if (PICTURE) writeFileSync(resolve(root, PICTURE), text)
     console.log(describeRun(happened, attempts))
     expect(run.killed).toEqual(['the primary', 'api-1', 'edge-1', 'the bucket'])
