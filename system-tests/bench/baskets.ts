@@ -3,6 +3,7 @@ import { bookingOf, freshCopy } from '@darnley/testing/booking'
 import { atFixedRate, type Latency } from './load.ts'
 import type { Bench } from './system.ts'
 import { table } from './table.ts'
+import type { Target } from './targets.ts'
 import { createVisitor, type Visitor } from './visitor.ts'
 
 const perSecond = 100
@@ -33,14 +34,21 @@ export const measureBaskets: Bench = async ({ apiUrl, contentUrl, seconds }) => 
     return atFixedRate({ perSecond, seconds }, call)
   }
   const rows = { read: await measure(read), update: await measure(update) }
-  return `## A basket of two garments
+  const targetOf = (call: keyof typeof rows, atMost: number): Target => ({
+    what: `p99 of ${call}`,
+    is: rows[call].p99Ms,
+    limit: { atMost },
+    unit: 'ms',
+  })
+  return {
+    section: `## A basket of two garments
 
 100 requests a second at equal intervals for ${seconds} s, each measured from its scheduled time.
 
 ${table(
   ['call', 'p50, ms', 'p99, ms'],
   Object.entries(rows).map(([name, { p50Ms, p99Ms }]) => [name, p50Ms, p99Ms]),
-)}
-
-Targets: p99 at most 5 ms for a read, at most 15 ms for an update.`
+)}`,
+    targets: [targetOf('read', 5), targetOf('update', 15)],
+  }
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rmSync, writeFileSync } from 'node:fs'
-import { cpus, loadavg } from 'node:os'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
@@ -18,24 +18,23 @@ import { startStack, type Stack } from '@darnley/tools/stack'
 import { stopSignal } from '@darnley/tools/stop-signal'
 import { waitForIdleMachine } from './idle-machine.ts'
 import { benches } from './measure.ts'
-import type { BenchSystem } from './system.ts'
+import { benchPage, sectionOf, type Measured } from './page.ts'
+import type { BenchSystem, Report } from './system.ts'
 
 /**
- * `npm run bench`: starts the system with its own data and fsync, runs the benches and writes docs/bench.md; with
- * names, runs these benches and only prints their sections.
+ * `npm run bench`: starts the system with its own data and fsync, runs the benches and writes docs/bench.md with its
+ * plots; with `--only` and names, runs these benches, prints their sections and leaves their plots in .data/bench.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
+    only: { type: 'string', multiple: true, default: [] },
     runs: { type: 'string', default: '9' },
     seconds: { type: 'string', default: '10' },
     orders: { type: 'string', default: '1000000' },
   },
 })
-const HEAD = `# Bench
-
-Written by \`npm run bench\`. Times are those of one machine on one day (${cpus().length} cores, Node ${process.versions.node}): compare ratios. \`npm test\` limits bytes and requests. All flows come from one address, whose limit of writes is counted but never reached.`
-
+const wanted = [...values.only, ...positionals].flatMap((names) => names.split(','))
 const dataFolder = join(root, `.data-bench-${process.pid}`)
 const releasesFolder = join(root, '.data/bench-releases')
 const log = (line: string): void => console.log(`- ${line}`)
@@ -52,7 +51,7 @@ rmSync(dataFolder, { recursive: true, force: true })
 process.exit(code)
 
 async function runAll(): Promise<void> {
-  const unknown = positionals.find((name) => !Object.hasOwn(benches, name))
+  const unknown = wanted.find((name) => !Object.hasOwn(benches, name))
   if (unknown) throw new Error(`"${unknown}" is none of ${Object.keys(benches).join(', ')}.`)
   await removeLeftovers(root, log)
   const browser = await ensureBrowser(log)
@@ -74,13 +73,11 @@ async function runAll(): Promise<void> {
   })
   try {
     const system = describe(stack, browser)
-    const sections: string[] = []
-    for (const name of Object.keys(benches))
-      if (positionals.length === 0 || positionals.includes(name))
-        sections.push(await measure(name, system))
-    const page = `${HEAD}\n\n${sections.join('\n\n')}\n`
-    if (positionals.length === 0) writeFileSync(join(root, 'docs/bench.md'), page)
-    console.log(`\n${page}`)
+    const measured: Measured[] = []
+    for (const [name, parts] of Object.entries(benches))
+      if (wanted.length === 0 || wanted.includes(name))
+        for (const part of parts.keys()) measured.push(await measure(name, { part, system }))
+    keep(measured)
   } finally {
     await stack.stop()
   }
@@ -107,20 +104,40 @@ function describe({ ports, databases, parts }: Stack, browser: string): BenchSys
   }
 }
 
-/** Runs one bench once the machine is idle. Returns its section, with the load average at its start. */
-async function measure(name: string, system: BenchSystem): Promise<string> {
+/** Prints what was measured and writes its plots; the page only when all was measured. */
+function keep(measured: readonly Measured[]): void {
+  const isWhole = wanted.length === 0
+  const folder = join(root, isWhole ? 'docs/bench' : '.data/bench')
+  mkdirSync(folder, { recursive: true })
+  for (const { report } of measured)
+    for (const [name, plot] of Object.entries(report.plots ?? {})) {
+      writeFileSync(join(folder, `${name}.svg`), plot)
+      log(`Drew ${join(folder, `${name}.svg`)}`)
+    }
+  if (isWhole) writeFileSync(join(root, 'docs/bench.md'), benchPage(measured))
+  console.log(`\n${measured.map(sectionOf).join('\n\n')}`)
+}
+
+interface Job {
+  /** Index among the benches of the name. */
+  readonly part: number
+  readonly system: BenchSystem
+}
+
+/** Runs one bench once the machine is idle. */
+async function measure(name: string, { part, system }: Job): Promise<Measured> {
   stopped.throwIfAborted()
   log(`Measuring ${name} ...`)
   await waitForIdleMachine()
   const [load = 0] = loadavg()
   const script = join(import.meta.dirname, 'measure.ts')
-  const args = ['--disable-warning=ExperimentalWarning', script, name, JSON.stringify(system)]
-  const child = spawn(process.execPath, args, {
+  const args = ['--disable-warning=ExperimentalWarning', script, name, String(part)]
+  const child = spawn(process.execPath, [...args, JSON.stringify(system)], {
     stdio: ['ignore', 'pipe', 'inherit'],
     signal: stopped,
   })
   endWithUs(child)
-  const [section, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')])
+  const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')])
   if (code !== 0) throw new Error(`The bench ${name} ended with ${code}`)
-  return `${section}\n\nLoad average at the start: ${load.toFixed(2)}.`
+  return { name, report: JSON.parse(output) as Report, load }
 }

@@ -67,13 +67,23 @@ export const measureDesk: Bench = async ({ apiUrl, apiDatabaseUrl, orders }) => 
   }
   const bare = measured[0]?.[2] ?? Number.NaN
   const rows = measured.map(([title, p50, p99]) => [title, p50, p99, p99 / bare] as const)
-  return `## The desk among ${orders.toLocaleString('en')} orders
+  const slowest = Math.max(...measured.slice(2).map(([, , p99]) => p99))
+  return {
+    section: `## The desk among ${orders.toLocaleString('en')} orders
 
 Pages of ${SIZE} orders, seven tenths of which are open, requested one after another.
 
-${table(['page', 'p50, ms', 'p99, ms', 'p99 / bare read'], rows)}
-
-Targets: p99 at most 4 times the bare read, and at most 20 ms.`
+${table(['page', 'p50, ms', 'p99, ms', 'p99 / bare read'], rows)}`,
+    targets: [
+      {
+        what: 'p99 of the slowest page, as a multiple of the bare read',
+        is: slowest / bare,
+        limit: { atMost: 4 },
+        unit: '',
+      },
+      { what: 'p99 of the slowest page', is: slowest, limit: { atMost: 20 }, unit: 'ms' },
+    ],
+  }
 }
 
 /** Returns the cursor after this many pages of the list. */

@@ -1,3 +1,5 @@
+import type { Target } from './targets.ts'
+
 /** The running system under test. */
 export interface BenchSystem {
   /** Address of the customers' site. */
@@ -23,5 +25,17 @@ export interface BenchSystem {
   readonly orders: number
 }
 
-/** Measures one thing. Returns its section of docs/bench.md, with its targets. */
-export type Bench = (system: BenchSystem) => Promise<string>
+/** What a bench found. */
+export interface Report {
+  /** Section of docs/bench.md, from its heading on. */
+  readonly section: string
+  readonly targets?: readonly Target[]
+  /** Plots as SVG, by name. */
+  readonly plots?: Readonly<Partial<Record<PlotName, string>>>
+}
+
+/** The plots that docs/bench.md opens with. */
+export type PlotName = 'first-visit' | 'flows' | 'flow-cost' | 'lists'
+
+/** Measures one thing. Returns its section alone where it has neither targets to judge nor a plot. */
+export type Bench = (system: BenchSystem) => Promise<string | Report>

@@ -9,7 +9,7 @@ export interface Visit {
 }
 
 /** Lighthouse's slow 4G, in the format of the browser's throttling. */
-const slow4g = {
+export const slow4g = {
   offline: false,
   latency: 562.5,
   downloadThroughput: (1.44 * 1024 * 1024) / 8,

@@ -88,13 +88,15 @@ With PORT and DATA_DIR of the npm start that runs, or with CONTENT_DATABASE_URL.
   bench: {
     typed: 'npm run bench',
     summary: 'Measures sizes, requests and times with separate data, and writes docs/bench.md.',
-    details: `With names it runs these benches alone and only prints what they measured: guest-flow, baskets,
-first-visits, lighthouse, wizard-steps, catalogue, staff-list.
+    details: `With --only it runs these sections alone, prints what they measured and leaves their plots in
+.data/bench: first-visits, evaluation, lighthouse, steps, memory, flows, order-size, baskets, catalogue, lists,
+staff-list, desk.
 
+  --only <names> sections, separated by commas
   --runs <n>     visits for each page (9)
   --seconds <n>  length of each load (10)
   --orders <n>   orders in the staff's list (1000000)`,
-    options: ['--runs', '--seconds', '--orders'],
+    options: ['--only', '--runs', '--seconds', '--orders'],
     takes: 'names',
     script: 'system-tests/bench/bench.ts',
   },
