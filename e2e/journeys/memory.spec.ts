@@ -4,7 +4,7 @@ import { heapOf, WITHOUT_MACHINE_CODE } from '#e2e/fixtures/heap.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 /** Bookings before the first look, which fill what a page may keep, and before the second. */
-const [first, last] = process.env['LONG'] ? [10, 100] : [3, 12]
+const [first, last] = process.env['LONG'] ? [10, 100] : [2, 8]
 /** How much more a page may hold at the second look. */
 const allowed = 1.1
 
