@@ -188,6 +188,27 @@ describe('a higher price', () => {
   })
 })
 
+describe('prices of two garments that are alike', () => {
+  it('[I5] are refused one by one, and each mail says which garment it is about', async () => {
+    const order = await placePaidOrder(environment, { garments: 2 })
+    for (const { serviceDetails } of order.entries) {
+      const line = { line_id: serviceDetails[0]?.id }
+      const { status } = await propose(manager, order, { kind: 'more', new_price: 9000, ...line })
+      expect(status).toBe(200)
+    }
+    const { proposals } = await pricesOf(order)
+    for (const { id } of proposals)
+      expect((await answerPrice(order, { id, answer: 'refuse' })).status).toBe(200)
+    const refusals = async (): Promise<string[]> => {
+      const mails = await environment.mailbox.mailsTo(order.email, 0)
+      return mails.filter(({ text }) => text.includes('We leave this out')).map(({ text }) => text)
+    }
+    await expect.poll(async () => (await refusals()).length).toBe(2)
+    const garments = (await refusals()).map((text) => /garment \d of \d/.exec(text)?.[0])
+    expect(garments.toSorted()).toEqual(['garment 1 of 2', 'garment 2 of 2'])
+  })
+})
+
 describe('the answer for which alone an order waited', () => {
   it('lets the order go back, whose garments are done', async () => {
     const order = await place()

@@ -17,7 +17,7 @@ async function propose(manager: Colleague): Promise<void> {
   if (!card) return
   const { body: money } = await client.get<OrderMoney>(`/workshop/orders/${card.id}/money`)
   const line = money.lines[Math.floor(random() * money.lines.length)]
-  // Garments of an order are alike: the answers to two proposals could lead to mails with the same words.
+  // A second price for the same line could be answered with the same words as the first.
   if (!money.can_propose || !line || money.proposals.length > 0) return
   await client.post(`/workshop/orders/${card.id}/proposals`, {
     version: money.version,

@@ -3,6 +3,8 @@ import type { Proposal } from './repository.ts'
 
 interface Line {
   readonly garment: string
+  /** The same, with its place in the order where others are called alike, as in "Jeans (garment 1 of 2)". */
+  readonly uniqueGarment: string
   /** In the order, from 1. */
   readonly number: number
   readonly description: string
@@ -16,11 +18,16 @@ export function lineOf(
   { entries }: Pick<Order, 'entries'>,
   { lineId }: Pick<Proposal, 'lineId'>,
 ): Line {
+  const nameOf = (name: string, number: number): string =>
+    entries.filter(({ item }) => item.name === name).length > 1
+      ? `${name} (garment ${number} of ${entries.length})`
+      : name
   for (const [index, { item, itemDescription, serviceDetails }] of entries.entries()) {
     const line = serviceDetails.find(({ id }) => id === lineId)
     if (line)
       return {
         garment: item.name,
+        uniqueGarment: nameOf(item.name, index + 1),
         number: index + 1,
         description: itemDescription,
         service: line.service.name,

@@ -4,7 +4,8 @@ import type { Proposal } from './repository.ts'
 import { endOfSilence } from './rules.ts'
 
 export interface ProposedLine {
-  readonly garment: string
+  /** Tells garments of the order apart that are called alike, so that each mail says which it is about. */
+  readonly uniqueGarment: string
   readonly service: string
 }
 
@@ -19,7 +20,10 @@ const whenOf = new Intl.DateTimeFormat('en-GB', {
 })
 
 /** Returns the words of a proposal that waits for its answer. */
-export function proposedWords(proposal: Proposal, { garment, service }: ProposedLine): Words {
+export function proposedWords(
+  proposal: Proposal,
+  { uniqueGarment: garment, service }: ProposedLine,
+): Words {
   const { kind, oldPrice, newPrice, change, reason } = proposal
   const prices = `${service}: ${formatMoney(oldPrice)} was agreed, the new price is ${formatMoney(newPrice)}.`
   const ways = {
@@ -58,7 +62,10 @@ function silenceWords({ kind, ifUnanswered, answerUntil }: Proposal): string {
 }
 
 /** Returns the words of a proposal that was closed; null for one that is open. */
-export function closedWords(proposal: Proposal, { garment, service }: ProposedLine): Words | null {
+export function closedWords(
+  proposal: Proposal,
+  { uniqueGarment: garment, service }: ProposedLine,
+): Words | null {
   const { state, kind, newPrice, change, net } = proposal
   const price = `${service}: the price is now ${formatMoney(newPrice)}.`
   const leftOut = [
