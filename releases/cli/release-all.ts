@@ -12,7 +12,7 @@ import { keepBuildSources } from './area-sources.ts'
 import { areas as allAreas, type Area } from './areas.ts'
 import { buildArea } from './build.ts'
 import { findRegistry } from './commands/context.ts'
-import { inputsHash } from './inputs.ts'
+import { inputsHash, longestFirst } from './inputs.ts'
 import { makeJudge } from '#gate/judge.ts'
 import { publishedSources } from '#gate/keep.ts'
 import { withMisfits } from '#gate/ways-back.ts'
@@ -58,7 +58,7 @@ export async function releaseAll(options: ReleaseAllOptions): Promise<string[]> 
   await store.check()
   const record = await readRecord(store.folder)
   const run: Run = { store, onlyChanged, log, record, built: [], privateKeys, signal }
-  const queue = [...areas]
+  const queue = await longestFirst(areas)
   const released: Released[] = []
 
   async function work(): Promise<void> {

@@ -92,8 +92,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       ],
       failing,
     )
-    const api = await start('api')
-    const edge = await start('edge', 'src/server.ts', 'host/edge')
+    // Pages are served without the api; both need what the content service says.
+    const [api, edge] = await together(
+      [start('api'), start('edge', 'src/server.ts', 'host/edge')],
+      failing,
+    )
     return { ports, parts: { sandbox, content, api, edge }, databases, stop }
   } catch (error) {
     await stop()

@@ -44,8 +44,9 @@ const oldest = 600_000
  * those until it has others: after a change a page is rendered at once, then to have the api ask, then with its answer.
  */
 const settling = 2500
-/** Milliseconds before a failure is tried again. */
-const retryAfter = 5000
+/** Milliseconds before a failure is tried again: after the first soon, since an api may only be starting. */
+const retryAfter = [0, 1000, 2000]
+const retryAtLast = 5000
 const patience = 1500
 
 /** Renders the pages with content ahead, and again when their release, their site or the content changes. */
@@ -69,24 +70,24 @@ async function follow(
 
 function createLook(options: FollowOptions): (signal: AbortSignal) => Promise<void> {
   const stamps = new Map<string, string>()
-  const failedAt = new Map<string, number>()
+  const failures = new Map<string, { readonly times: number; readonly at: number }>()
   let content = { token: '', since: 0 }
 
   async function renderIfChanged(screens: SiteScreens, signal: AbortSignal): Promise<void> {
     const release = refText(screens.release)
     const key = `${release} ${screens.each.host}`
     const stamp = stampOf(screens.each, content)
-    const failed = failedAt.get(key)
-    const hasJustFailed = failed !== undefined && Date.now() - failed < retryAfter
-    if (stamps.get(key) === stamp || hasJustFailed) return
+    const { times, at } = failures.get(key) ?? { times: 0, at: 0 }
+    const pause = retryAfter[times] ?? retryAtLast
+    if (stamps.get(key) === stamp || Date.now() - at < pause) return
     try {
       await renderSite(options, { ...screens, signal })
       stamps.set(key, stamp)
-      failedAt.delete(key)
+      failures.delete(key)
     } catch (error) {
-      // A failure is told once.
-      if (failed === undefined && !signal.aborted) options.onError(release, error)
-      failedAt.set(key, Date.now())
+      // A failure that lasts is told, once.
+      if (times === 1 && !signal.aborted) options.onError(release, error)
+      failures.set(key, { times: times + 1, at: Date.now() })
     }
   }
 
