@@ -44,7 +44,7 @@ async function isSmallest(url: string): Promise<boolean> {
 
 const soon = { timeout: 8000, interval: 50 }
 
-describe('[C46] A document', () => {
+describe('A document', () => {
   it('is sent at once to the first visitor, and as small as possible to later ones', async () => {
     expect(await isSmallest('/basket')).toBe(false)
     await expect.poll(() => isSmallest('/basket'), soon).toBe(true)
