@@ -11,7 +11,7 @@ export interface Measured {
   readonly load: number
 }
 
-const INTRODUCTION = `Written by \`npm run bench\`, with the plots in [bench/](bench). Times are those of one machine on one day (${cpus().length} cores, Node ${process.versions.node}): compare ratios. \`npm test\` limits bytes and requests. The limit of writes per address is off, because all flows come from one address.`
+const INTRODUCTION = `Written by \`npm run bench\`, with the plots in [bench/](bench). Times are those of one machine on one day (${cpus().length} cores, Node ${process.versions.node}): compare ratios. \`npm test\` limits bytes and requests. All flows come from one address, whose limit of writes is counted but never reached.`
 
 const plots: Readonly<Record<PlotName, string>> = {
   'first-visit': 'A first visit in pictures, beside the same source as one plain application',
