@@ -6,6 +6,7 @@ import { checkDaily } from './bucket-check.ts'
 import { createBucket, type Bucket, type BucketSettings } from '@darnley/storage/bucket'
 import { download, upload } from './bucket-transfer.ts'
 import { folderStore, readManifest, signatureFile } from './folder-store.ts'
+import { keptRegistry } from './kept-registry.ts'
 import type { ReleaseRef } from './sets.ts'
 import { privateFolder, type ReleaseStore } from './store.ts'
 
@@ -19,6 +20,7 @@ const registryKey = 'registry.json'
 export function bucketStore(settings: BucketSettings, cache: string): ReleaseStore {
   const bucket = createBucket(settings)
   const local = folderStore(cache)
+  const copy = keptRegistry(cache)
   const prefixOf = ({ name, version }: ReleaseRef): string => `${name}/${version}/`
   let etag: { text: string; at: number } | undefined
   let fetching: { done: Promise<void>; since: number } | undefined
@@ -97,6 +99,13 @@ export function bucketStore(settings: BucketSettings, cache: string): ReleaseSto
     async readRegistry() {
       const object = await bucket.get(registryKey)
       return object && { text: object.body.toString(), revision: object.etag }
+    },
+    keepRegistry: copy.write,
+    async keptRegistry() {
+      const kept = await copy.read()
+      // From now on an outage is that of an edge which runs: the tag stays until the bucket says another one.
+      if (kept) etag ??= { text: kept.revision, at: Date.now() }
+      return kept
     },
     async replaceRegistry(text, revision) {
       const isWritten = await bucket.put(registryKey, text, { ifMatch: revision })

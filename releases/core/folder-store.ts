@@ -53,6 +53,8 @@ export function folderStore(path: string): ReleaseStore {
     list: () => listReleases(folder),
     remove: (release) => rm(at(release), { recursive: true, force: true }),
     readRegistry: registry.read,
+    keepRegistry: async () => {},
+    keptRegistry: async () => null,
     replaceRegistry: registry.replace,
     registryEtag: registry.latest,
     async appendAudit(line) {

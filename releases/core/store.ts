@@ -47,6 +47,10 @@ export interface ReleaseStore {
   remove(release: ReleaseRef): Promise<void>
   /** Null before the first promotion. */
   readRegistry(): Promise<StoredRegistry | null>
+  /** Keeps a registry on this machine, for a start while the store cannot be reached. A folder needs no copy. */
+  keepRegistry(stored: StoredRegistry): Promise<void>
+  /** Returns the registry that was kept on this machine last; null without one. */
+  keptRegistry(): Promise<StoredRegistry | null>
   /**
    * Writes the registry only if its revision is still the given one (null: none exists yet); returns false otherwise.
    * Use `changeRegistry`, which retries.

@@ -63,6 +63,7 @@ export async function buildApp(config: EdgeConfig): Promise<FastifyInstance> {
     isSecure,
     onError: (error) => app.log.error({ err: error }, 'skipping releases that cannot be served'),
   })
+  app.addHook('onClose', () => releases.stop())
   const counted = countTogether({
     store,
     onError: (error) =>

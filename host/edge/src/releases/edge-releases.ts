@@ -1,10 +1,11 @@
 import { LRUCache } from 'lru-cache'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { SiteKind } from '@darnley/contract/area'
 import type { ReleaseRegistry, ReleaseSet } from '@darnley/contract/release'
 import { foreignHosts } from '@darnley/releases/foreign-hosts'
 import { forEachSite, hasWithdrawn, parseRegistry, siteKinds } from '@darnley/releases/registry'
-import { refText, setId, withReleases, type ReleaseRef } from '@darnley/releases/sets'
-import type { ReleaseStore } from '@darnley/releases/store'
+import { refText, releasesOf, setId, withReleases, type ReleaseRef } from '@darnley/releases/sets'
+import type { ReleaseStore, StoredRegistry } from '@darnley/releases/store'
 import { isInCanary } from './canary-share.ts'
 import { findShell, isFailedShell } from './find-shell.ts'
 import { loadReleases, type LiveReleases } from './live-releases.ts'
@@ -47,6 +48,8 @@ export interface EdgeReleases {
   countedAs(release: string): Promise<string | null>
   /** Whether a visitor may have a set (by its id) open. */
   knowsSet(set: string): Promise<boolean>
+  /** Resolves when nothing is fetched from the store any more. */
+  stop(): Promise<void>
 }
 
 interface EdgeReleasesOptions {
@@ -68,6 +71,8 @@ interface Current {
 
 /** Milliseconds before a registry that could not be served is tried again. */
 const retryAfter = 5000
+/** Milliseconds that a starting edge waits for its store, if this machine has the last registry. */
+const patience = 3000
 /** Number of cached sets; limited because of previews. */
 const keptSets = 100
 
@@ -81,6 +86,8 @@ export function createEdgeReleases({
   let refused: { etag: string; at: number } | undefined
   let running: Promise<unknown> = Promise.resolve()
   let next: Promise<Current> | undefined
+  let keeping: Promise<unknown> = Promise.resolve()
+  let isStopped = false
   const loaded = new LRUCache<string, Promise<LiveReleases>>({ max: keptSets })
 
   /** Returns the newest registry whose live sets can be served. Requests that come during one look share the next. */
@@ -95,22 +102,53 @@ export function createEdgeReleases({
   }
 
   async function look(): Promise<Current> {
+    if (!known) return (known = await first())
     const etag = await store.registryEtag()
-    if (known?.etag === etag) return known
-    if (known && refused?.etag === etag && Date.now() - refused.at < retryAfter) return known
+    if (known.etag === etag) return known
+    if (refused?.etag === etag && Date.now() - refused.at < retryAfter) return known
     try {
       known = await read(etag)
     } catch (error) {
-      if (!known) throw error
       refused = { etag, at: Date.now() }
       onError(error)
     }
     return known
   }
 
+  /** Reads the store; while it is down, the last registry that this machine has, which must be as trustworthy. */
+  async function first(): Promise<Current> {
+    const reading = store.registryEtag().then(read)
+    reading.catch(() => {})
+    const kept = await store.keptRegistry()
+    if (!kept) return reading
+    const late = sleep(patience, undefined, { ref: false }).then(() => {
+      throw new Error(`${store.place} did not answer within ${patience} ms`)
+    })
+    return Promise.race([reading, late]).catch(async (error: unknown) => {
+      const current = await loadLive(kept.revision, kept)
+      onError(new Error('The last registry of this machine is served', { cause: error }))
+      return current
+    })
+  }
+
   async function read(etag: string): Promise<Current> {
     const stored = await store.readRegistry()
     if (!stored) throw new Error(`Nothing is live yet in ${store.place}.`)
+    const current = await loadLive(etag, stored)
+    keeping = keeping.then(() => keep(current.registry, stored)).catch(onError)
+    return current
+  }
+
+  /** Fetches what is live, for visitors and for a start while the store is down. */
+  async function keep({ sites }: ReleaseRegistry, stored: StoredRegistry): Promise<void> {
+    for (const release of siteKinds.flatMap((site) => releasesOf(sites[site]))) {
+      if (isStopped) return
+      await store.fetch(release)
+    }
+    await store.keepRegistry(stored)
+  }
+
+  async function loadLive(etag: string, stored: StoredRegistry): Promise<Current> {
     const registry = parseRegistry(stored.text)
     assertOwner(registry, owner)
     const live = forEachSite((site) => load(registry, { site, set: registry.sites[site] }))
@@ -208,6 +246,10 @@ export function createEdgeReleases({
     async knowsSet(set) {
       const { sets } = factsOf((await current()).registry)
       return siteKinds.some((site) => sets[site].has(set))
+    },
+    async stop() {
+      isStopped = true
+      await keeping
     },
   }
 }
