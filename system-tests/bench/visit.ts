@@ -3,9 +3,14 @@ import type { Browser, Page } from '@playwright/test'
 export interface Visit {
   readonly scriptRequests: number
   readonly scriptKilobytes: number
-  /** Milliseconds until the shell is painted, and until the remote's page is shown. */
+  /** Milliseconds until the shell is painted. */
   readonly painted: number
+  /** Until the page's heading and its choices are there and lead on: as links before its scripts have run. */
   readonly shown: number
+  /** Until its scripts have taken over and no part is loading; NaN when it has none. */
+  readonly inPlace: number
+  /** Until the largest paint. */
+  readonly largest: number
 }
 
 /** Lighthouse's slow 4G, in the format of the browser's throttling. */
@@ -16,11 +21,16 @@ export const slow4g = {
   uploadThroughput: (675 * 1024) / 8,
 }
 
+interface VisitRequest {
+  readonly url: string
+  readonly basket: unknown
+  /** Selector of a choice of the page that leads on. */
+  readonly choice: string
+  readonly hasScripts: boolean
+}
+
 /** Makes a first visit with an empty cache, on slow 4G with a quarter of the processor. */
-export async function visit(
-  browser: Browser,
-  request: { url: string; basket: unknown },
-): Promise<Visit> {
+export async function visit(browser: Browser, request: VisitRequest): Promise<Visit> {
   const context = await browser.newContext()
   try {
     const page = await context.newPage()
@@ -30,12 +40,27 @@ export async function visit(
     await session.send('Network.emulateNetworkConditions', slow4g)
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     await page.goto(request.url, { waitUntil: 'commit' })
-    const shown = await timeOfPage(page)
+    const shown = await timeOfChoice(page, request.choice)
+    const inPlace = request.hasScripts ? await timeOfPage(page) : Number.NaN
     await page.waitForLoadState('networkidle')
-    return { shown, ...(await measured(page)) }
+    const rest = await measured(page)
+    return { ...rest, shown: Math.max(shown, rest.painted), inPlace }
   } finally {
     await context.close()
   }
+}
+
+/** Returns when the page's heading and a choice are in the document. */
+async function timeOfChoice(page: Page, choice: string): Promise<number> {
+  const handle = await page.waitForFunction(
+    (selector) =>
+      document.querySelector('main h1') &&
+      document.querySelector(selector)?.closest('[inert]') === null &&
+      performance.now(),
+    choice,
+    { polling: 'raf', timeout: 60_000 },
+  )
+  return Number(await handle.jsonValue())
 }
 
 /** Returns when the page's own heading has replaced the shell's and no part is loading. */
@@ -51,13 +76,20 @@ async function timeOfPage(page: Page): Promise<number> {
   return Number(await handle.jsonValue())
 }
 
-function measured(page: Page): Promise<Omit<Visit, 'shown'>> {
-  return page.evaluate(() => {
+function measured(page: Page): Promise<Omit<Visit, 'shown' | 'inPlace'>> {
+  return page.evaluate(async () => {
     const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
     const scripts = resources.filter(({ name }) => new URL(name).pathname.endsWith('.js'))
     const bytes = scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
     const paint = performance.getEntriesByName('first-contentful-paint')[0]
+    const largest = await new Promise<number>((resolve) => {
+      new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? 0)).observe({
+        type: 'largest-contentful-paint',
+        buffered: true,
+      })
+    })
     return {
+      largest,
       scriptRequests: scripts.length,
       scriptKilobytes: bytes / 1000,
       painted: paint?.startTime ?? 0,
