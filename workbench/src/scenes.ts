@@ -6,12 +6,19 @@ const files = import.meta.glob<Readonly<Record<string, Scene>>>([
   '../../host/shell/src/**/*.scenes.tsx',
 ])
 
-/** Returns the ids of all scenes: the file's path without its ending, then the export's name. */
-export async function listScenes(): Promise<string[]> {
+/**
+ * Returns the ids of all scenes, or of those in the files whose path without its ending passes: this path, then the
+ * export's name.
+ */
+export async function listScenes(
+  isListed: (path: string) => boolean = () => true,
+): Promise<string[]> {
   const names = await Promise.all(
-    Object.entries(files).map(async ([path, load]) =>
-      Object.keys(await load()).map((name) => `${folderOf(path)}/${name}`),
-    ),
+    Object.entries(files)
+      .filter(([path]) => isListed(folderOf(path)))
+      .map(async ([path, load]) =>
+        Object.keys(await load()).map((name) => `${folderOf(path)}/${name}`),
+      ),
   )
   return names.flat().toSorted()
 }

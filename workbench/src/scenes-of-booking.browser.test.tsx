@@ -1,0 +1,3 @@
+import { checkScenes } from './check-scenes.tsx'
+
+await checkScenes((path) => path.startsWith('booking-remote/'))
