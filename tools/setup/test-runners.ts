@@ -6,6 +6,7 @@ import type { Ports } from './bootstrap/ports.mjs'
 import { root } from './bootstrap/settings.mjs'
 import { ensureDraftSecret } from './installation.ts'
 import { fasterThan } from './browser.ts'
+import { compileCache } from './compile-cache.ts'
 import { runProgram, scriptOf } from './run-program.ts'
 import type { Databases } from './stack/databases.ts'
 import {
@@ -46,7 +47,8 @@ export function runVitest({ env, paths = [] }: VitestOptions): Promise<TestCount
           ...[...vitest, 'run', ...paths],
           ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
         ],
-        { env },
+        // For the hundreds of processes that the tests start.
+        { env: { NODE_COMPILE_CACHE: compileCache, ...env } },
       ),
     countVitest,
   )

@@ -40,7 +40,13 @@ export async function startServer(options: ServerOptions): Promise<ServerProcess
   const output = LOG_FILE ? openSync(LOG_FILE, 'a') : 'ignore'
   const child = spawn(process.execPath, [ENTRIES[workspace]], {
     cwd: join(repository, workspace),
-    env: { PATH: process.env['PATH'], LOG_LEVEL, PORT: String(port), ...env },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      LOG_LEVEL,
+      PORT: String(port),
+      ...env,
+    },
     stdio: ['ignore', output, 'pipe'],
   })
   if (typeof output === 'number') closeSync(output)

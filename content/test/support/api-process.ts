@@ -25,6 +25,7 @@ export async function startApi(contentUrl: string, apiKey: string): Promise<ApiP
     cwd: join(import.meta.dirname, '../../../api'),
     env: {
       PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       PORT: String(port),
       DATABASE_URL: databaseUrl(database),
       CONTENT_URL: contentUrl,

@@ -6,7 +6,7 @@ interface Started {
   readonly cwd: string
   /** Script inside the folder. */
   readonly entry: string
-  /** The process's environment, besides PATH. */
+  /** The process's environment, besides PATH and the folder of compiled modules. */
   readonly env: Readonly<Record<string, string>>
 }
 
@@ -20,7 +20,12 @@ interface Ended {
 export async function startPart({ cwd, entry, env }: Started): Promise<Ended> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', entry], {
     cwd,
-    env: { PATH: process.env['PATH'], LOG_LEVEL: 'info', ...env },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      LOG_LEVEL: 'info',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

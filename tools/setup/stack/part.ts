@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
-import { join } from 'node:path'
 import { endWithUs } from '../bootstrap/guard.mjs'
+import { compileCache } from '../compile-cache.ts'
 import { supervise, type Supervised, type SupervisionOptions } from './supervise.ts'
 
 export interface PartOptions extends SupervisionOptions {
@@ -20,8 +20,6 @@ export interface PartOptions extends SupervisionOptions {
 export interface Part extends Supervised {
   readonly name: string
 }
-
-const compileCache = join(import.meta.dirname, '../../../node_modules/.cache/compiled')
 
 /** Starts one server of the system under supervision. @throws Error as `supervise` does */
 export async function startPart(options: PartOptions): Promise<Part> {
