@@ -1,3 +1,3 @@
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ test: { name: 'domain' } })
+export default defineConfig({ test: { name: 'domain', isolate: false } })

@@ -1,3 +1,3 @@
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ test: { name: 'storage' } })
+export default defineConfig({ test: { name: 'storage', isolate: false } })

@@ -1,3 +1,3 @@
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ test: { name: 'testing' } })
+export default defineConfig({ test: { name: 'testing', isolate: false } })
