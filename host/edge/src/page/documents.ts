@@ -17,7 +17,7 @@ export interface Documents {
   compressed(document: SentDocument): Buffer | Promise<Buffer>
   /** Makes a document and compresses it as well as possible before a visitor asks for it. */
   prepare(input: PageInput): Promise<void>
-  /** Returns what is kept of pages without parameters in their path, the latest first. */
+  /** Returns what each kept document was asked for by, the latest use first. */
   inUse(): PageInput[]
 }
 
@@ -53,8 +53,8 @@ export function createDocuments({ render, screens, keyOf }: DocumentsOptions): D
   const inPlace = new WeakSet<SentDocument>()
   const compressor = createCompressor()
 
-  function find(key: string): SentDocument | undefined {
-    const { document, content } = kept.get(key) ?? {}
+  /** Returns its document if that was made with the content of now. */
+  function current({ document, content }: Partial<Kept> = {}): SentDocument | undefined {
     const isCurrent = !content || screens.find(content.place) === content.screen
     return isCurrent ? document : undefined
   }
@@ -96,7 +96,7 @@ export function createDocuments({ render, screens, keyOf }: DocumentsOptions): D
   return {
     get(input) {
       const key = keyOf(input)
-      return find(key) ?? make(key, input)
+      return current(kept.get(key)) ?? make(key, input)
     },
     compressed(document) {
       const compressed = document.brotli ?? compressor.quickly(document)
@@ -105,7 +105,8 @@ export function createDocuments({ render, screens, keyOf }: DocumentsOptions): D
     },
     async prepare(input) {
       const key = keyOf(input)
-      await improve(find(key) ?? (await make(key, input)))
+      // Not counted as a use: only visitors decide what is kept.
+      await improve(current(kept.peek(key)) ?? (await make(key, input)))
     },
     inUse: () => [...kept.values()].filter(({ isShared }) => !isShared).map(({ input }) => input),
   }
