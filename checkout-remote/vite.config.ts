@@ -6,6 +6,7 @@ const later = [
   '/domain/src/(?:order-plan|opening-hours)/',
   '/components/(?:account|to-do)/',
   '/web/src/ui/use-followed-link$',
+  '/web/src/locks/in-turn$',
   '/components/(?:ordered-items|order-facts|shipping-facts|point-facts|use-arrival)',
   '/components/(?:drop-off-code|refund-note|tile-choice|pickup-days)',
   '/payment/payment-loading$',

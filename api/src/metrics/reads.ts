@@ -2,12 +2,10 @@ import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Reads } from '#src/db/reads.ts'
 import { sharedFor } from './shared-for.ts'
 
-const BRIEFLY_MS = 1000
-
 /** Reports where reads were made, and how far the replica is behind; nothing without a replica. */
 export function countReads({ replica }: Reads, registers: Registry[]): void {
   if (!replica) return
-  const lag = sharedFor(BRIEFLY_MS, () => replica.lag())
+  const lag = sharedFor(0, () => replica.lag())
   new Counter({
     name: 'database_reads_total',
     help: 'Reads that a replica can take, by where they were made: on it, or on the primary because it was behind or away',

@@ -29,12 +29,6 @@ export function beginDetails(known: Pick<DetailsFields, 'name' | 'email'>): void
   if (name === '' && email === '') editStep('details', known)
 }
 
-/** Forgets who the customer is and where they live, when they sign out. */
-export function forgetDetails(): void {
-  editStep('details', { name: '', email: '', phone: '' })
-  editStep('address', emptyForm.address)
-}
-
 export function confirmStep(step: FormStep): void {
   const form = $checkoutForm.get()
   save({ ...form, confirmed: [...without(form, step), step] })

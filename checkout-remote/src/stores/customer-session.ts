@@ -1,6 +1,7 @@
 import { shopNow } from '@darnley/web/client'
 import { atom } from '@darnley/web/stores'
-import { forgetDetails } from './checkout-form.ts'
+import { emptyForm } from '#src/lib/form.ts'
+import { editStep } from './checkout-form.ts'
 import { isSignedIn } from './customer-hint.ts'
 import { hintOfSession, removeHint } from './hint-of-session.ts'
 import { sessionBox } from './session-box.ts'
@@ -52,6 +53,12 @@ function ofBrowser(): OpenSession {
 export function keepLink(token: string, endsAt: string | null): void {
   box.write({ token, endsAt })
   if ($session.get()?.token !== token) $session.set(ofLink(token))
+}
+
+/** Forgets who the customer is and where they live. */
+function forgetDetails(): void {
+  editStep('details', { name: '', email: '', phone: '' })
+  editStep('address', emptyForm.address)
 }
 
 /** Puts in a session of the browser; what its customer typed is not for the next one. */

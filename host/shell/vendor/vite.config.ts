@@ -22,7 +22,7 @@ export default defineConfig({
     modulePreload: false,
     minify: 'terser',
     terserOptions: { module: true, compress: { passes: 2 } },
-      license: { fileName: noticesFile },
+    license: { fileName: noticesFile },
     rolldownOptions: {
       input: { vendor: 'virtual:vendor' },
       preserveEntrySignatures: 'strict',

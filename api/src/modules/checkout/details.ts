@@ -41,10 +41,7 @@ export async function detailsFaults(
   ]
 }
 
-function ruleFaults(
-  details: Partial<GuestCheckout>,
-  { isUsableCode: _, ...place }: DetailsAsker,
-): ValidationFault[] {
+function ruleFaults(details: Partial<GuestCheckout>, place: OrderingPlace): ValidationFault[] {
   const { phone } = details
   const isWrongPhone = phone !== undefined && normalisePhone(phone) === null
   return [

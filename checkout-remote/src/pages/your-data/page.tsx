@@ -15,6 +15,9 @@ export function Page(): JSX.Element {
           <div className={styles['content']}>
             <PageHeading>Your data</PageHeading>
             {token === null ? <AskForLink /> : <KeptData key={token} token={token} />}
+            <p>
+              <a href="/notices.txt">Licences of the software on these pages</a>
+            </p>
           </div>
         </Panel>
       </div>

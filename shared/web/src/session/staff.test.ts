@@ -226,9 +226,7 @@ describe('Another storefront', () => {
 })
 
 describe('Another tab', () => {
-  type Tab = typeof import('./staff.ts')
-
-  async function openTab(): Promise<Tab> {
+  async function openTab(): Promise<typeof import('./staff.ts')> {
     vi.resetModules()
     return import('./staff.ts')
   }
@@ -241,24 +239,6 @@ describe('Another tab', () => {
     await expect.poll(() => other.$staff.get()).toEqual({ status: 'signed-out' })
     await other.signIn({ email: 'staff@maison.example', password: 'needle-and-thread' })
     await expect.poll(() => tab.$staff.get()).toEqual({ status: 'signed-in', storefront })
-  })
-
-  it.each([
-    ['a sign-out', '/logout', (tab: Tab) => tab.signOut()],
-    ['a refresh', '/refresh_token', (tab: Tab) => tab.restoreStaff()],
-  ])('signs in only after %s was answered, which would take its cookies', async (_, path, act) => {
-    const [tab, other] = [await openTab(), await openTab()]
-    api.detailsFailures = 1
-    const answerIt = hold(path, 'answer')
-    const earlier = act(tab)
-    await expect.poll(() => api.calls.some((each) => each.endsWith(path))).toBe(true)
-    const signingIn = other.signIn({ email: 'staff@maison.example', password: 'a thimble' })
-    await new Promise((passed) => setTimeout(passed, 50))
-    expect(api.calls.filter((each) => each.endsWith('/token'))).toEqual([])
-    answerIt()
-    await Promise.all([earlier, signingIn])
-    expect(api.calls.at(-1)).toMatch(/\/(token|storefront_details)$/)
-    await expect.poll(() => other.$staff.get()).toEqual({ status: 'signed-in', storefront })
   })
 
   it('does not make a page ask that has not asked itself', async () => {

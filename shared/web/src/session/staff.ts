@@ -65,15 +65,15 @@ interface Credentials {
 
 /** Signs in by cookie. Rejects with 'Unauthorized' when e-mail, password or code is wrong. */
 export async function signIn(credentials: Credentials): Promise<void> {
-  enter(
-    await change((signal) => client.call('POST /storefront/token', { body: credentials, signal })),
-  )
+  await change((signal) =>
+    client.call('POST /storefront/token', { body: credentials, signal }),
+  ).then(enter)
 }
 
 /** Starts a session in this browser from the access token of a partner's link; the token works once. */
 export async function signInByToken(token: string): Promise<void> {
   const bearer = createClient({ credentials: true, authorization: { type: 'bearer', token } })
-  enter(await change((signal) => bearer.call('POST /storefront/refresh_token', { signal })))
+  await change((signal) => bearer.call('POST /storefront/refresh_token', { signal })).then(enter)
 }
 
 /**
@@ -82,14 +82,18 @@ export async function signInByToken(token: string): Promise<void> {
  */
 export async function signOut(): Promise<void> {
   session.abort()
-  await change(async (signal) => {
-    await client.call('POST /storefront/logout', { signal }).catch((error: unknown) => {
-      session = new AbortController()
-      throw error
-    })
-    tabs.broadcast('logged-out')
-    leave()
-  })
+  await change((signal) =>
+    client.call('POST /storefront/logout', { signal }).then(
+      () => {
+        tabs.broadcast('logged-out')
+        leave()
+      },
+      (error: unknown) => {
+        session = new AbortController()
+        throw error
+      },
+    ),
+  )
 }
 
 /**
@@ -108,7 +112,8 @@ export async function restoreStaff(): Promise<void> {
     if (epoch === sessionEpoch) begin(storefront)
   } catch (error) {
     if (epoch !== sessionEpoch) return
-    if (isUnauthorized(error) || isForbidden(error)) $staff.set({ status: 'signed-out' })
+    // Forbidden: the session belongs to another storefront.
+    if (isUnauthorized(error) || has(error, 'Forbidden')) $staff.set({ status: 'signed-out' })
     else if (!isKnown()) retryLater()
   }
 }
@@ -118,7 +123,7 @@ onConnectionBack(() => {
 })
 
 function isKnown(): boolean {
-  return ['signed-in', 'signed-out'].includes($staff.get().status)
+  return $staff.get().status.startsWith('signed-')
 }
 
 function retryLater(): void {
@@ -193,11 +198,10 @@ function begin(storefront: Storefront): void {
   $staff.set({ status: 'signed-in', storefront })
 }
 
-/** Whether the session belongs to another storefront. */
-function isForbidden(error: unknown): boolean {
-  return isApiError(error) && error.code === 'Forbidden'
+function has(error: unknown, code: string): boolean {
+  return isApiError(error) && error.code === code
 }
 
 function isUnauthorized(error: unknown): boolean {
-  return isApiError(error) && error.code === 'Unauthorized'
+  return has(error, 'Unauthorized')
 }

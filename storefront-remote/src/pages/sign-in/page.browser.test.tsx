@@ -75,7 +75,7 @@ describe('Signing in', () => {
 
 describe("A partner's link", () => {
   it('leaves no secret in the address', async () => {
-    const { promise, resolve } = Promise.withResolvers<unknown>()
+    const { promise, resolve } = Promise.withResolvers<{ storefront: typeof storefront }>()
     await show(scenes.checkingLink, { api: { 'POST /storefront/refresh_token': () => promise } })
     await expect.element(page.getByText('Signing in')).toBeInTheDocument()
     expect(location.hash).toBe('')

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Parcel } from './courier.ts'
+import { courierOf } from './couriers.ts'
 import { dpd } from './dpd.ts'
 import { evermile } from './evermile.ts'
 import { onfleet } from './onfleet.ts'
@@ -20,6 +21,17 @@ const parcel: Parcel = {
 
 /** References are quoted in the query, as Royal Mail documents. */
 const OF_REFERENCE = 'GET /orders/%22DN-48213%22'
+
+it('A courier without a contract, and without a stand-in, books nothing', () => {
+  const none = { type: 'none' } as const
+  const services = { royalMail: none, dpd: none, evermile: none, onfleet: none, ship24: none }
+  for (const [code, title] of [
+    ['DPD', 'DPD'],
+    ['Evermile', 'Evermile'],
+    ['RMTracked48', 'Royal Mail'],
+  ] as const)
+    expect(() => courierOf(code, { services })).toThrow(`We do not work with ${title} any more`)
+})
 
 describe('Royal Mail', () => {
   it('receives the order with its key, and returns its label', async () => {

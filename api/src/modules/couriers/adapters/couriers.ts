@@ -15,27 +15,29 @@ export function courierOf(
   provider: DeliveryProviderCode,
   { services }: Pick<PartnerConfig['couriers'], 'services'>,
 ): Courier {
-  if (provider === 'DPD') return connect(services.dpd, { name: 'dpd', open: dpd })
+  if (provider === 'DPD') return connect(services.dpd, { title: 'DPD', name: 'dpd', open: dpd })
   if (provider === 'Evermile')
-    return connect(services.evermile, { name: 'evermile', open: evermile })
-  return connect(services.royalMail, { name: 'royal-mail', open: royalMail })
+    return connect(services.evermile, { title: 'Evermile', name: 'evermile', open: evermile })
+  return connect(services.royalMail, { title: 'Royal Mail', name: 'royal-mail', open: royalMail })
 }
 
 interface Adapter {
+  /** For messages. */
+  readonly title: string
   /** Name of the courier in the sandbox. */
   readonly name: string
   readonly open: (key: string) => Courier
 }
 
-export function noContract(name: string): HttpError {
+export function noContract(title: string): HttpError {
   return new HttpError({
     status: 503,
-    detail: `There is no key of ${name} here: this order has to travel by another way.`,
+    detail: `We do not work with ${title} any more, so this order has to travel in another way. Please write to us.`,
     headers: { 'retry-after': '3600' },
   })
 }
 
-function connect(service: CourierService, { name, open }: Adapter): Courier {
-  if (service.type === 'none') throw noContract(name)
+function connect(service: CourierService, { title, name, open }: Adapter): Courier {
+  if (service.type === 'none') throw noContract(title)
   return service.type === 'live' ? open(service.key) : sandboxCourier(name, service.sandboxUrl)
 }
