@@ -8,6 +8,7 @@ import { TurnaroundStep } from './steps/turnaround-step.tsx'
 
 export { FillDetails } from '#src/components/account/from-account.tsx'
 export { summaryOf } from './step-summary.tsx'
+export { sayDays } from './steps/running-days.tsx'
 
 /** The steps after the details, in one chunk that is prefetched. */
 export const laterSteps = {

@@ -7,6 +7,7 @@ import { laterSteps } from '#src/queries/later-steps.ts'
 import { isSignedIn } from '#src/stores/customer-hint.ts'
 import { StepSection } from './step-section.tsx'
 import { StepContent } from './step-content.tsx'
+import { DaysPart } from './steps/days-part.ts'
 import type { Checkout } from './use-checkout.ts'
 import { useOpenStep } from './use-open-step.ts'
 
@@ -31,7 +32,9 @@ export function Steps({ checkout }: { checkout: Checkout }): JSX.Element {
           onOpen={() => goTo(step)}
         >
           {step === open ? (
-            <StepContent open={open} later={later} checkout={checkout} onOpen={goTo} />
+            <DaysPart value={later.data?.sayDays ?? null}>
+              <StepContent open={open} later={later} checkout={checkout} onOpen={goTo} />
+            </DaysPart>
           ) : null}
         </StepSection>
       ))}
