@@ -3,21 +3,27 @@ import { prepareDatabase } from '@darnley/node/database-roles'
 import pg from 'pg'
 
 export interface TestDatabase {
+  readonly name: string
   readonly url: string
   /** For state that no call shows. */
   query(text: string): Promise<unknown[]>
   drop(): Promise<void>
 }
 
-/** Creates a database on the server of TEST_DATABASE_URL. */
-export async function createTestDatabase(area: string): Promise<TestDatabase> {
+/** Creates a database on the server of TEST_DATABASE_URL, empty or as a copy of another that is not in use. */
+export async function createTestDatabase(
+  area: string,
+  template = 'template1',
+): Promise<TestDatabase> {
   const server = process.env['TEST_DATABASE_URL']
   if (!server) throw new Error('TEST_DATABASE_URL must name a PostgreSQL server')
   const name = `test_${area}_${randomBytes(6).toString('hex')}`
   const url = new URL(server)
   url.pathname = `/${name}`
-  await run(server, `create database ${name}`)
+  // Without fsync, copied files take half of the time of copied blocks.
+  await run(server, `create database ${name} template ${template} strategy file_copy`)
   return {
+    name,
     url: url.href,
     query: (text) => run(url.href, text),
     drop: async () => void (await run(server, `drop database if exists ${name} with (force)`)),

@@ -14,6 +14,7 @@ import { createTestDatabase, withRoles } from './database.ts'
 import { logOf } from './logs.ts'
 import { freePorts, startServer } from './process.ts'
 import { createMailbox, type Mailbox } from './mailbox.ts'
+import { createMigratedDatabase } from './migrated-template.ts'
 
 export const WEBHOOK_SECRET = 'whsec_test'
 
@@ -58,7 +59,7 @@ export async function startTestEnvironment({
   const [apiPort = 0, sandboxPort = 0, smtpPort = 0] = await freePorts(3)
   const apiUrl = `http://127.0.0.1:${apiPort}`
   const sandboxDatabase = await createTestDatabase('api_sandbox')
-  const database = await createTestDatabase('api')
+  const database = await createMigratedDatabase('api')
   const erasures = await mkdtemp(join(tmpdir(), 'erasures-'))
   const sandbox = await startServer({
     workspace: 'sandbox',
