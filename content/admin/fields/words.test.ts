@@ -5,10 +5,15 @@ import { decisions } from '../../src/collections/decisions.ts'
 import { words } from './words.ts'
 import { wordsOfDecisions } from './words-of-decisions.ts'
 
+/** Payload adds them to each collection that it has read, and names them itself. */
+const ofPayload = ['createdAt', 'updatedAt']
+
 const nameOf = (field: Field): string => ('name' in field ? (field.name ?? '') : '')
 
 const fields = decisions.flatMap(({ slug, fields: own }) =>
-  own.map((field) => ({ slug, name: nameOf(field) })),
+  own
+    .map((field) => ({ slug, name: nameOf(field) }))
+    .filter(({ name }) => !ofPayload.includes(name)),
 )
 
 it.each(fields)('$slug says what belongs into $name', ({ slug, name }) => {
