@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newEmail, openAccount, signIn } from '#e2e/fixtures/account.ts'
 import { expectAccessible } from '#e2e/fixtures/accessibility.ts'
-import { fillSignIn } from '#e2e/fixtures/storefront.ts'
 import { readMailTo } from '#e2e/fixtures/mailbox.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
@@ -14,11 +13,7 @@ const {
 async function blockCookies(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setDocumentCookieDisabled', { disabled: true })
-  await dropCookiesOf(page, /\/account_sign_in$/)
-}
-
-async function dropCookiesOf(page: Page, call: RegExp): Promise<void> {
-  await page.route(call, async (route) => {
+  await page.route(/\/account_sign_in$/, async (route) => {
     const response = await route.fetch()
     const { 'set-cookie': _, ...headers } = response.headers()
     await route.fulfill({ response, headers })
@@ -62,14 +57,3 @@ for (const [where, address] of [
     await expect(page.getByLabel('Email/username')).toHaveCount(0)
     await expectAccessible(page)
   })
-
-test('staff of a shop whose browser blocks cookies without saying so are told so', async ({
-  page,
-}) => {
-  await dropCookiesOf(page, /\/storefront\/token$/)
-  await page.goto(`${MAISON_URL}/sign-in`)
-  await fillSignIn(page, 'maison')
-  await expect(message(page)).toBeVisible()
-  await expect(page).toHaveURL(/\/sign-in$/)
-  await expectAccessible(page)
-})

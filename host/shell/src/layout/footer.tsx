@@ -34,9 +34,6 @@ export function Footer(): JSX.Element {
               </li>
             ))}
             <li>
-              <a href="/notices.txt">Licences</a>
-            </li>
-            <li>
               <button type="button" onClick={changeConsent}>
                 Cookies
               </button>
