@@ -7,16 +7,20 @@ import { declarationOf } from '@darnley/releases/foreign'
 import { fileUrl } from '@darnley/releases/sets'
 
 /**
- * Returns what a page of this kind of site needs to know of the live areas. Those of the set come first: at a path and
- * under a name that both have, they take precedence over a container of another origin.
+ * Returns what a page of this kind of site needs to know of the live areas, in the order of their names: that of the links
+ * in its menu, whichever area was published first. Those of the set come first: at a path and under a name that both
+ * have, they take precedence over a container of another origin.
  */
 export function pageAreasOf(
   { remotes, foreign }: Pick<LiveReleases, 'remotes' | 'foreign'>,
   site: SiteKind,
 ): PageAreas {
-  const areas = Object.entries(remotes).map(
-    ([name, release]) => [name, pageAreaOf(release, site)] as const,
-  )
+  const areas = Object.keys(remotes)
+    .toSorted()
+    .flatMap((name) => {
+      const release = remotes[name]
+      return release ? [[name, pageAreaOf(release, site)] as const] : []
+    })
   const others = Object.entries(foreign)
     .filter(([name]) => !(name in remotes))
     .map(([name, container]) => [name, foreignAreaOf(container, site)] as const)
