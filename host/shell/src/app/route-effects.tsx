@@ -33,11 +33,11 @@ export function RouteEffects(): JSX.Element {
   useEffect(() => {
     if (hasBasket) refresh()
   }, [hasBasket, pathname, search])
+  useEffect(keepHeading, [])
   useEffect(() => {
     if (storeLogin) void restoreStaff()
+    return whenHeadingIsThere(forgetRestoredHeading)
   }, [])
-  useEffect(keepHeading, [])
-  useEffect(() => whenHeadingIsThere(forgetRestoredHeading), [])
   useEffect(() => {
     // A page restored from the back/forward cache is as old as when it was left.
     const revive = ({ persisted }: PageTransitionEvent): void => {
