@@ -72,3 +72,12 @@ it('checks the types of every workspace', () => {
     expect.arrayContaining(['types of shared/web', 'types of tools', 'boundaries']),
   )
 })
+
+it('checks the types of a package again when one that it depends on has changed', () => {
+  const checks = allChecks()
+  const readsOf = (name: string): readonly string[] =>
+    checks.find((check) => check.name === `types of ${name}`)?.reads ?? []
+  expect(readsOf('workbench')).toContain('host/edge')
+  expect(readsOf('system-tests')).toEqual(expect.arrayContaining(['e2e', 'tools', 'releases']))
+  expect(readsOf('api')).not.toContain('host/edge')
+})

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { workspacePaths } from './workspaces.ts'
+import { foldersReadBy, readWorkspaces, workspacePaths } from './workspaces.ts'
 
 export const root = resolve(import.meta.dirname, '../..')
 
@@ -22,8 +22,10 @@ const base = 'shared'
 
 /** Returns all static checks, the slowest first. */
 export function allChecks(): Check[] {
+  const workspaces = readWorkspaces(root)
   return [
-    // One program for all folders, because each run reads the types of all packages.
+    // One program for all folders, because each run reads the types of all packages. A folder is linted again for changes
+    // of its own and of what all import: with all that it reads, a change of the edge would lint every remote again.
     {
       name: 'lint',
       command: ['oxlint', '--type-aware', '--deny-warnings'],
@@ -62,7 +64,7 @@ export function allChecks(): Check[] {
     ...typedFolders().map((name) => ({
       name: `types of ${name}`,
       command: ['tsc', '-p', name] as const,
-      reads: [base, name],
+      reads: [base, name, ...foldersReadBy(workspaces, name)],
     })),
   ]
 }

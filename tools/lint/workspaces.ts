@@ -60,6 +60,21 @@ export function readWorkspaces(root: string): Workspace[] {
   })
 }
 
+/** Returns the folders of the packages that the package of this folder depends on, also through others. */
+export function foldersReadBy(workspaces: readonly Workspace[], folder: string): string[] {
+  const owner = workspaces.find(({ path }) => folder === path || folder.startsWith(`${path}/`))
+  const found = new Set<Workspace>()
+  const follow = (names: ReadonlySet<string>): void => {
+    for (const each of workspaces)
+      if (names.has(each.name) && !found.has(each)) {
+        found.add(each)
+        follow(each.dependencies)
+      }
+  }
+  if (owner) follow(owner.dependencies.union(owner.devDependencies))
+  return [...found].map(({ path }) => path)
+}
+
 function readManifest(folder: string): Manifest {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
 }
