@@ -121,7 +121,12 @@ test('[C27] a basket cookie lost during checkout is reported, keeps what was typ
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Bring my items back' }).click()
   await page.getByRole('button', { name: 'Add to basket' }).click()
-  await page.getByRole('main').getByRole('link', { name: 'Go to checkout' }).click()
+  // A press where the last one changed the page is ignored for a moment (shared/web/src/ui/gesture-guard.tsx).
+  await expect(async () => {
+    const link = page.getByRole('main').getByRole('link', { name: 'Go to checkout' })
+    if (await link.isVisible()) await link.click({ timeout: 2000 })
+    await expect(page).toHaveURL(/\/checkout$/, { timeout: 2000 })
+  }).toPass()
   await expect(page.getByText(amara.email)).toBeVisible()
   await chooseShipping(page)
   await expect(page.getByRole('button', { name: 'Enter address manually' })).toBeVisible()
