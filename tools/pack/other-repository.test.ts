@@ -89,12 +89,13 @@ describe('The release of a remote in a repository of its own', { timeout: 300_00
 
   /**
    * Returns the files that pages of the site load, with their hashes: not the container for other hosts, nor the
-   * renderer of content, whose modules begin in another order where JSX was compiled before.
+   * renderer of content, whose modules begin in another order where JSX was compiled before, nor the licences, which name
+   * the project's own packages where those are installed ones.
    */
   async function ownFiles(version: string): Promise<[string, string][]> {
     const manifest = await site.store.manifest({ name: 'booking', version })
     return Object.entries(manifest?.files ?? {})
-      .filter(([file]) => !/^(federation|server)\//.test(file))
+      .filter(([file]) => !/^(?:(?:federation|server)\/|notices\.txt$)/.test(file))
       .map(([file, { integrity }]) => [file, integrity])
   }
 
