@@ -3,7 +3,9 @@
  * was loaded. To replace the entry would then overwrite another one. False where no browser keeps the entries.
  */
 export function hasLeftEntry(key: string): boolean {
-  const entry = history.state as { readonly idx?: number; readonly key?: string } | null
-  // 'default' is the router's name for the entry with which a document was opened.
-  return entry?.idx !== undefined && (entry.key ?? 'default') !== key
+  const entry: unknown = history.state
+  if (typeof entry !== 'object' || entry === null || !('idx' in entry)) return false
+  // The router's name for the entry with which a document was opened.
+  const current = 'key' in entry ? entry.key : 'default'
+  return current !== key
 }
