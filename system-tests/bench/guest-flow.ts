@@ -1,44 +1,22 @@
-import { bookingOf } from '@darnley/testing/booking'
-import { recorded, type RecordedAnswer } from './floor/answers.ts'
-import { startFloor } from './floor/floor.ts'
-import { runFlow, type FlowTarget } from './flow.ts'
+import { besideFloor, cpuMs, type CpuMs, type Measured, type Pair } from './beside-floor.ts'
+import { runFlow } from './flow.ts'
 import { atFixedRate, keepBusy, type Latency, type Load } from './load.ts'
-import { cpuMsOf, memoryOf } from './processes.ts'
+import { memoryOf } from './processes.ts'
 import type { Bench, BenchSystem } from './system.ts'
 import { table } from './table.ts'
 
 /** From profiles (`node --cpu-prof`, pg_stat_statements): update it when the flow changes. */
-const WHERE_TIME_GOES = `Where the time goes: a flow is nine calls, and costs the api 12 statements and the sandbox 6. System calls that write (to PostgreSQL, callers and the mail server) take two fifths of the api's CPU, so the number of writes counts: a checkout is one read and two writes, a payment's webhook one read and one write; frequent statements are prepared, and e-mails are claimed and marked in batches. The rest is drizzle (a tenth), Fastify and node:http, the validation of the contract, and the e-mail. In PostgreSQL the three writes of an order's row cost most, because each adds index entries; the staff's indexes leave unpaid orders out.`
+const WHERE_TIME_GOES = `Where the time goes: a flow is nine calls, and costs the api 14 transactions and the sandbox 6 calls. A quarter of the api's CPU is system calls that write to PostgreSQL, callers and the mail server, so the number of writes counts: frequent statements are prepared, and e-mails are claimed and marked in batches. A sixth makes the documents of the confirmation (packing card and receipt), after the customer was answered. The rest is drizzle, Fastify and node:http, the validation of the contract, and the e-mail. In PostgreSQL the writes of an order's row and of its lines in the books cost most.`
 
 /**
  * How many whole guest flows the API completes per second, their CPU cost, and the same of a floor: a bare server that
  * sends the same answers after the statements that none could do without. Takes the best of three rounds, because
  * other load on the machine only slows them down.
  */
-export const measureGuestFlow: Bench = async (system) => {
-  const entry = await bookingOf(system.contentUrl)
-  const answers: RecordedAnswer[] = []
-  const ours: FlowTarget = { apiUrl: system.apiUrl, entry }
-  await runFlow({ ...ours, onAnswer: (answered) => void answers.push(recorded(answered)) })
-  const floor = await startFloor({ databaseUrl: system.apiDatabaseUrl, answers })
-  try {
-    return await compare(system, {
-      ours: { ...ours, pids: system.pids },
-      floor: { apiUrl: floor.url, entry, pids: { ...system.pids, api: floor.pid } },
-    })
-  } finally {
-    floor.stop()
-  }
-}
+export const measureGuestFlow: Bench = (system) =>
+  besideFloor(system, (pair) => compare(system, pair))
 
-interface Measured extends FlowTarget {
-  readonly pids: BenchSystem['pids']
-}
-
-async function compare(
-  { seconds, pids }: BenchSystem,
-  { ours, floor }: { readonly ours: Measured; readonly floor: Measured },
-): Promise<string> {
+async function compare({ seconds, pids }: BenchSystem, { ours, floor }: Pair): Promise<string> {
   for (const target of [ours, floor])
     await keepBusy({ clients: 8, seconds: 5 }, async () => runFlow(target))
   const one = await threeRounds({ ours, floor }, { clients: 1, seconds })
@@ -76,9 +54,6 @@ Targets on 2 cores: at least 200 flows/s with 8 clients and at most 8 ms of the 
 ${WHERE_TIME_GOES}`
 }
 
-/** CPU time of each process. */
-type CpuMs = Record<'api' | 'sandbox' | 'postgres' | 'client', number>
-
 interface Round extends Load {
   readonly clients: number
   readonly cpu: { readonly before: CpuMs; readonly after: CpuMs }
@@ -91,7 +66,7 @@ interface Both {
 }
 
 async function threeRounds(
-  { ours, floor }: { readonly ours: Measured; readonly floor: Measured },
+  { ours, floor }: Pair,
   load: { readonly clients: number; readonly seconds: number },
 ): Promise<Both> {
   const both = { ours: [] as Round[], floor: [] as Round[] }
@@ -118,16 +93,6 @@ async function oneRound(
   const before = cpuMs(target.pids)
   const load = await keepBusy({ clients, seconds }, async () => runFlow(target))
   return { ...load, clients, cpu: { before, after: cpuMs(target.pids) } }
-}
-
-function cpuMs(pids: BenchSystem['pids']): CpuMs {
-  const { user, system } = process.cpuUsage()
-  return {
-    api: cpuMsOf(pids.api),
-    sandbox: cpuMsOf(pids.sandbox),
-    postgres: cpuMsOf(pids.postgres),
-    client: (user + system) / 1000,
-  }
 }
 
 function bestOf(rounds: readonly Round[]): Round {

@@ -15,12 +15,9 @@ export function pageAreasOf(
   { remotes, foreign }: Pick<LiveReleases, 'remotes' | 'foreign'>,
   site: SiteKind,
 ): PageAreas {
-  const areas = Object.keys(remotes)
-    .toSorted()
-    .flatMap((name) => {
-      const release = remotes[name]
-      return release ? [[name, pageAreaOf(release, site)] as const] : []
-    })
+  const areas = Object.entries(remotes)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, release]) => [name, pageAreaOf(release, site)] as const)
   const others = Object.entries(foreign)
     .filter(([name]) => !(name in remotes))
     .map(([name, container]) => [name, foreignAreaOf(container, site)] as const)
