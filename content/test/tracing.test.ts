@@ -1,6 +1,6 @@
 import { type Collector, startCollector } from '@darnley/testing/collector'
 import { startTracing } from '@darnley/node/tracing'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
 import { type LiveApp, startLiveApp } from './support/live-app.ts'
 
 let collector: Collector
@@ -9,11 +9,12 @@ let live: LiveApp
 
 beforeAll(async () => {
   collector = await startCollector()
-  process.env['OTEL_EXPORTER_OTLP_ENDPOINT'] = collector.url
+  vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', collector.url)
   stop = await startTracing('content', process.env)
   live = await startLiveApp(inject('seeded'))
 })
 afterAll(async () => {
+  vi.unstubAllEnvs()
   await live.close()
   collector.close()
 })

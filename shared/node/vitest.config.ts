@@ -1,3 +1,4 @@
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ test: { name: 'node', isolate: false } })
+// A process for each file: what several of them start (telemetry, settings) belongs to the whole process.
+export default defineConfig({ test: { name: 'node' } })

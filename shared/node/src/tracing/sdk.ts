@@ -55,6 +55,7 @@ export function startSdk({ part, metricsEvery }: Options): Sdk {
       const stopped = Promise.allSettled(stops.map((stop) => stop()))
       // A collector that does not answer must not delay the end of the process.
       await Promise.race([stopped, new Promise((resolve) => setTimeout(resolve, STOP_MS).unref())])
+      for (const api of [trace, propagation, context]) api.disable()
     },
   }
 }

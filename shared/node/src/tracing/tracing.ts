@@ -34,7 +34,10 @@ export async function startTracing(
   const metricsEvery = Number(settings['OTEL_METRIC_EXPORT_INTERVAL'] || 60_000)
   const started = startSdk({ part, metricsEvery })
   sdk = started
-  return () => started.stop()
+  return async () => {
+    await started.stop()
+    sdk = undefined
+  }
 }
 
 export function isTracing(): boolean {
