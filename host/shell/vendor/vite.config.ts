@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { noticesFile } from '@darnley/contract/release'
+import { minified } from '@darnley/releases/build/minified'
 import { releaseNotes } from '@darnley/releases/build/release-notes'
 import { productionRouter } from './production-router.ts'
 import { unusedParts } from './unused-parts.ts'
@@ -14,14 +15,13 @@ export default defineConfig({
     unusedParts(),
     react(),
     vendorEntry(),
+    minified(),
     releaseNotes({ entries: { vendor: 'virtual:vendor' } }),
   ],
   resolve: { alias: [productionRouter] },
   build: {
     target: 'es2022',
     modulePreload: false,
-    minify: 'terser',
-    terserOptions: { module: true, compress: { passes: 2 } },
     license: { fileName: noticesFile },
     rolldownOptions: {
       input: { vendor: 'virtual:vendor' },
