@@ -3,10 +3,12 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const compressible = /\.(?:js|css|svg|json|txt|html)$/
+/** What the edge runs itself is sent to no visitor. */
+const runByEdge = /\/server\/[^/]+$/
 
-/** Writes `.br` and `.gz` beside a file. Returns the brotli size; null for compressed formats. */
+/** Writes `.br` and `.gz` beside a file. Returns the brotli size; null where it writes none. */
 export async function precompress(path: string, content: Buffer): Promise<number | null> {
-  if (!compressible.test(path)) return null
+  if (!compressible.test(path) || runByEdge.test(path)) return null
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: 11,
     [constants.BROTLI_PARAM_LGBLOCK]: 20,
