@@ -7,8 +7,6 @@ import { expect, latePreload, test } from '#e2e/fixtures/test.ts'
 const budget = { bytes: 105_000, own: 30_000, requests: 5 }
 /** Transferred bytes of fonts. */
 const fontBytes = 24_000
-/** Of the checkout's first page. */
-const checkoutBytes = 105_300
 /** Bytes of the consent library, which loads after the page for visitors who have not answered. */
 const consentDialogs = 9_000
 
@@ -75,7 +73,7 @@ test('the checkout loads few and small scripts before anything is typed', async 
   await page.goto('/checkout')
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeVisible()
   await page.waitForLoadState('networkidle')
-  expectWithinBudget(await scripts(), { ...budget, bytes: checkoutBytes })
+  expectWithinBudget(await scripts())
 })
 
 function expectWithinBudget(scripts: readonly Script[], allowed = budget): void {
