@@ -17,9 +17,7 @@ interface Paying {
  */
 export async function keepFitting(db: Executor, { basketId, inStoreType }: Paying): Promise<void> {
   if (inStoreType !== null) return
-  const repository = fittingRepository(db)
-  await repository.extend(basketId, PAYING_MINUTES)
-  const held = await repository.ofBasket(basketId)
+  const held = await fittingRepository(db).extend(basketId, PAYING_MINUTES)
   if (!held || held.seat !== null) return
   const basket = await basketRepository(db).find(basketId)
   if (basket && isFittedInPerson(basket.entries))

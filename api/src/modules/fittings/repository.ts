@@ -2,6 +2,7 @@ import { and, eq, gt, gte, isNotNull, lte, or, isNull, sql } from 'drizzle-orm'
 import type { FittingMark } from '@darnley/contract/workshop-fittings'
 import type { Day } from '@darnley/domain/turnaround'
 import type { Executor } from '#src/db/database.ts'
+import { prepared } from '#src/db/prepared.ts'
 import { fittings } from '#src/db/schema/fittings.ts'
 import { orders } from '#src/db/schema/orders.ts'
 
@@ -43,8 +44,11 @@ export interface FittingRepository {
    * when there is none. In a transaction.
    */
   take(wanted: { readonly time: WantedTime; readonly holder: Holder }): Promise<FittingRow | null>
-  /** Keeps a basket's time so many minutes longer, also one that has ended and is still free. */
-  extend(basketId: string, minutes: number): Promise<void>
+  /**
+   * Keeps a basket's time so many minutes longer, also one that has ended and is still free. Returns it; null when the
+   * basket has none.
+   */
+  extend(basketId: string, minutes: number): Promise<Pick<FittingRow, 'seat'> | null>
   release(basketId: string): Promise<void>
   /** Sets or takes back what staff saw. */
   mark(id: string, mark: FittingMark | null): Promise<FittingRow>
@@ -56,13 +60,41 @@ const isTaken = and(
   or(isNull(fittings.heldUntil), gt(fittings.heldUntil, sql`now()`)),
 )
 
+const { placeholder } = sql
+
+const findByOrder = prepared((db) =>
+  db
+    .select()
+    .from(fittings)
+    .where(eq(fittings.orderId, placeholder('orderId')))
+    .prepare('fitting_of_order'),
+)
+
+/** The seat is not what the statement changes, so that it is read beside the change. */
+const extendHold = prepared((db) => {
+  const minutes = sql`make_interval(mins => ${placeholder('minutes')})`
+  const isOfBasket = eq(fittings.basketId, placeholder('basketId'))
+  const extended = db.$with('extended').as(
+    db
+      .update(fittings)
+      .set({ heldUntil: sql`greatest(${fittings.heldUntil}, now() + ${minutes})` })
+      .where(and(isOfBasket, isNotNull(fittings.seat)))
+      .returning({ id: fittings.id }),
+  )
+  return db
+    .with(extended)
+    .select({ seat: fittings.seat })
+    .from(fittings)
+    .where(isOfBasket)
+    .prepare('extend_fitting_hold')
+})
+
 export function fittingRepository(db: Executor): FittingRepository {
   return {
     byId: async (id) => (await db.select().from(fittings).where(eq(fittings.id, id)))[0] ?? null,
     ofBasket: async (basketId) =>
       (await db.select().from(fittings).where(eq(fittings.basketId, basketId)))[0] ?? null,
-    ofOrder: async (orderId) =>
-      (await db.select().from(fittings).where(eq(fittings.orderId, orderId)))[0] ?? null,
+    ofOrder: async (orderId) => (await findByOrder(db).execute({ orderId }))[0] ?? null,
     ofOrders: (orderIds) =>
       db
         .select()
@@ -87,14 +119,8 @@ export function fittingRepository(db: Executor): FittingRepository {
         )
         .orderBy(fittings.date, fittings.startsAt, fittings.seat),
     take: (wanted) => take(db, wanted),
-    extend: async (basketId, minutes) => {
-      await db
-        .update(fittings)
-        .set({
-          heldUntil: sql`greatest(${fittings.heldUntil}, now() + make_interval(mins => ${minutes}))`,
-        })
-        .where(and(eq(fittings.basketId, basketId), isNotNull(fittings.seat)))
-    },
+    extend: async (basketId, minutes) =>
+      (await extendHold(db).execute({ basketId, minutes }))[0] ?? null,
     release: async (basketId) => {
       await db.delete(fittings).where(eq(fittings.basketId, basketId))
     },

@@ -1,5 +1,6 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Executor } from '#src/db/database.ts'
+import { prepared } from '#src/db/prepared.ts'
 import { ledgerEntries, ledgerLines } from '#src/db/schema/ledger.ts'
 import { orders } from '#src/db/schema/orders.ts'
 
@@ -27,36 +28,55 @@ export interface ReceiptRepository {
   toPrint(wanted: { readonly orderId: string; readonly id: string }): Promise<EntryToPrint | null>
 }
 
+const { placeholder } = sql
+
+const findOfOrder = prepared((db) =>
+  db
+    .select()
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.orderId, placeholder('orderId')))
+    .orderBy(asc(ledgerEntries.day), asc(ledgerEntries.receiptNumber))
+    .prepare('ledger_entries_of_order'),
+)
+
+const { part, service, garment, amount, discount, vat } = ledgerLines
+const lines = { part, service, garment, amount, discount, vat }
+
+const findLines = prepared((db) =>
+  db
+    .select(lines)
+    .from(ledgerLines)
+    .where(eq(ledgerLines.entryId, placeholder('id')))
+    .orderBy(asc(ledgerLines.id))
+    .prepare('ledger_lines_of_entry'),
+)
+
+/** An order's entry has the order's id. */
+const firstReceipt = sql<number | null>`(select own.receipt_number from ${ledgerEntries} own
+  where own.id = ${ledgerEntries.orderId} and own.id <> ${ledgerEntries.id})`
+
+const findToPrint = prepared((db) =>
+  db
+    .select({ entry: ledgerEntries, orderNumber: orders.collectionRef, firstReceipt })
+    .from(ledgerEntries)
+    .innerJoin(orders, eq(orders.id, ledgerEntries.orderId))
+    .where(
+      and(
+        eq(ledgerEntries.id, placeholder('id')),
+        eq(ledgerEntries.orderId, placeholder('orderId')),
+      ),
+    )
+    .prepare('ledger_entry_to_print'),
+)
+
 export function receiptRepository(db: Executor): ReceiptRepository {
   return {
-    ofOrder: async (orderId) => {
-      const entries = await db
-        .select()
-        .from(ledgerEntries)
-        .where(eq(ledgerEntries.orderId, orderId))
-        .orderBy(asc(ledgerEntries.day), asc(ledgerEntries.receiptNumber))
-      return entries.filter(isNumbered)
-    },
-    toPrint: async ({ orderId, id }) => {
-      const [found] = await db
-        .select({ entry: ledgerEntries, orderNumber: orders.collectionRef })
-        .from(ledgerEntries)
-        .innerJoin(orders, eq(orders.id, ledgerEntries.orderId))
-        .where(and(eq(ledgerEntries.id, id), eq(ledgerEntries.orderId, orderId)))
+    ofOrder: async (orderId) => (await findOfOrder(db).execute({ orderId })).filter(isNumbered),
+    toPrint: async (wanted) => {
+      const [found] = await findToPrint(db).execute(wanted)
       if (!found || !isNumbered(found.entry)) return null
-      const { part, service, garment, amount, discount, vat } = ledgerLines
-      const lines = await db
-        .select({ part, service, garment, amount, discount, vat })
-        .from(ledgerLines)
-        .where(eq(ledgerLines.entryId, id))
-        .orderBy(asc(ledgerLines.id))
-      // An order's entry has the order's id.
-      const [first] = await db
-        .select({ number: ledgerEntries.receiptNumber })
-        .from(ledgerEntries)
-        .where(eq(ledgerEntries.id, orderId))
-      const firstReceipt = id === orderId ? null : (first?.number ?? null)
-      return { ...found.entry, orderNumber: found.orderNumber, firstReceipt, lines }
+      const { entry, ...refers } = found
+      return { ...entry, ...refers, lines: await findLines(db).execute({ id: wanted.id }) }
     },
   }
 }
