@@ -1,5 +1,6 @@
 import type { DeskPage } from '@darnley/contract/workshop-desk'
 import pg from 'pg'
+import { bareRead } from './bare-read.ts'
 import { addOrders } from './many-orders.ts'
 import { oneByOne } from './load.ts'
 import type { Bench } from './system.ts'
@@ -14,11 +15,6 @@ const SIZE = 25
 
 /** Orders of a board: eight of each of its eight stages. */
 const BOARD_SIZE = 64
-
-/** The least that some orders cost: their rows in the order of an index, without counts, names or HTTP. */
-const bareRead = (size: number): string =>
-  `select id, collection_ref, customer_name, status, due_on, entries from orders
-  where status <> 'awaiting_payment' and not is_past order by created_at, id limit ${size}`
 
 /** How long a page of the workshop's desk takes among a million orders, beside the bare read of an index. */
 export const measureDesk: Bench = async ({ apiUrl, apiDatabaseUrl, orders }) => {
@@ -65,19 +61,24 @@ export const measureDesk: Bench = async ({ apiUrl, apiDatabaseUrl, orders }) => 
     const { p50Ms, p99Ms } = await oneByOne({ warmUp: 20, count: 500 }, page)
     measured.push([title, p50Ms, p99Ms])
   }
-  const bare = measured[0]?.[2] ?? Number.NaN
-  const rows = measured.map(([title, p50, p99]) => [title, p50, p99, p99 / bare] as const)
-  const slowest = Math.max(...measured.slice(2).map(([, , p99]) => p99))
+  const [bare, bareBoard] = measured.map(([, , p99]) => p99)
+  const rows = measured.map(([title, p50, p99]) => {
+    const floor = title.includes('board') || title.includes(String(BOARD_SIZE)) ? bareBoard : bare
+    return [title, p50, p99, p99 / (floor ?? Number.NaN)] as const
+  })
+  const pageRows = rows.slice(2)
+  const slowest = Math.max(...pageRows.map(([, , p99]) => p99))
+  const most = Math.max(...pageRows.map(([, , , ratio]) => ratio))
   return {
     section: `## The desk among ${orders.toLocaleString('en')} orders
 
-Pages of ${SIZE} orders, seven tenths of which are open, requested one after another.
+Pages of ${SIZE} orders, seven tenths of which are open, requested one after another. The board shows ${BOARD_SIZE} orders and is set beside the bare read of as many.
 
 ${table(['page', 'p50, ms', 'p99, ms', 'p99 / bare read'], rows)}`,
     targets: [
       {
-        what: 'p99 of the slowest page, as a multiple of the bare read',
-        is: slowest / bare,
+        what: 'p99 of a page, as a multiple of the bare read of as many orders',
+        is: most,
         limit: { atMost: 4 },
         unit: '',
       },
