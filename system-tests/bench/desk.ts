@@ -2,7 +2,7 @@ import type { DeskPage } from '@darnley/contract/workshop-desk'
 import pg from 'pg'
 import { bareRead } from './bare-read.ts'
 import { addOrders } from './many-orders.ts'
-import { oneByOne } from './load.ts'
+import { inTurn } from './load.ts'
 import type { Bench } from './system.ts'
 import { table } from './table.ts'
 import { createVisitor } from './visitor.ts'
@@ -56,15 +56,11 @@ export const measureDesk: Bench = async ({ apiUrl, apiDatabaseUrl, orders }) => 
     'a frequent first name': find('amara'),
     'an unknown name': find('zzzz'),
   }
-  const measured: [string, number, number][] = []
-  for (const [title, page] of Object.entries(pages)) {
-    const { p50Ms, p99Ms } = await oneByOne({ warmUp: 20, count: 500 }, page)
-    measured.push([title, p50Ms, p99Ms])
-  }
-  const [bare, bareBoard] = measured.map(([, , p99]) => p99)
-  const rows = measured.map(([title, p50, p99]) => {
+  const measured = await inTurn(pages, { warmUp: 20, count: 500 })
+  const [bare, bareBoard] = measured.map(([, { p99Ms }]) => p99Ms)
+  const rows = measured.map(([title, { p50Ms, p99Ms }]) => {
     const floor = title.includes('board') || title.includes(String(BOARD_SIZE)) ? bareBoard : bare
-    return [title, p50, p99, p99 / (floor ?? Number.NaN)] as const
+    return [title, p50Ms, p99Ms, p99Ms / (floor ?? Number.NaN)] as const
   })
   const pageRows = rows.slice(2)
   const slowest = Math.max(...pageRows.map(([, , p99]) => p99))
@@ -72,7 +68,7 @@ export const measureDesk: Bench = async ({ apiUrl, apiDatabaseUrl, orders }) => 
   return {
     section: `## The desk among ${orders.toLocaleString('en')} orders
 
-Pages of ${SIZE} orders, seven tenths of which are open, requested one after another. The board shows ${BOARD_SIZE} orders and is set beside the bare read of as many.
+Pages of ${SIZE} orders, seven tenths of which are open, requested one of each kind in turn. The board shows ${BOARD_SIZE} orders and is set beside the bare read of as many.
 
 ${table(['page', 'p50, ms', 'p99, ms', 'p99 / bare read'], rows)}`,
     targets: [

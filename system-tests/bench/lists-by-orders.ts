@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { plot } from '#system-tests/plots/plot.ts'
-import { oneByOne, type Latency } from './load.ts'
+import { inTurn, type Latency } from './load.ts'
 import { addOrders } from './many-orders.ts'
 import type { Bench } from './system.ts'
 import { table } from './table.ts'
@@ -36,10 +36,8 @@ export const measureListsByOrders: Bench = async ({ apiUrl, apiDatabaseUrl, orde
   const sizes: Size[] = []
   for (const size of sizesTo(orders)) {
     await addOrders(database, size)
-    const latencies: Latency[] = []
-    for (const list of Object.values(lists))
-      latencies.push(await oneByOne({ warmUp: 20, count: 300 }, list))
-    sizes.push({ orders: size, latencies })
+    const measured = await inTurn(lists, { warmUp: 20, count: 300 })
+    sizes.push({ orders: size, latencies: measured.map(([, latency]) => latency) })
   }
   await database.end()
   return report(Object.keys(lists), sizes)
@@ -61,7 +59,7 @@ function report(names: readonly string[], sizes: readonly Size[]): Awaited<Retur
   return {
     section: `## Lists by number of orders
 
-First pages, requested one after another, while the database grows; p99 in ms, p50 in brackets.
+First pages, requested one of each kind in turn, while the database grows; p99 in ms, p50 in brackets.
 
 ${table(
   ['orders', ...names],

@@ -55,6 +55,24 @@ export async function oneByOne(
   return latencyOf(times.slice(warmUp))
 }
 
+/**
+ * Makes calls one after another, one of each kind in turn, so that other load on the machine slows all kinds down alike.
+ * Returns the latencies by kind.
+ */
+export async function inTurn(
+  kinds: Readonly<Record<string, () => Promise<unknown>>>,
+  { warmUp, count }: { readonly warmUp: number; readonly count: number },
+): Promise<[kind: string, latency: Latency][]> {
+  const measured = Object.entries(kinds).map(([kind, call]) => ({
+    kind,
+    call,
+    times: [] as number[],
+  }))
+  for (let round = 0; round < warmUp + count; round += 1)
+    for (const { call, times } of measured) times.push(await timed(call))
+  return measured.map(({ kind, times }) => [kind, latencyOf(times.slice(warmUp))])
+}
+
 /** Returns the value below which this share of the values lies. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other)
