@@ -25,8 +25,12 @@ export function AddThese({ id, entries, onAnswer }: AddTheseProps): JSX.Element 
   function add(): void {
     setState('adding')
     const shown = entries.map((entry) => entry.id)
+    const { href } = location
     restoreAbandonedBasket(id, shown).then(
-      () => onAnswer(true),
+      () => {
+        // The items are seen, and checkout is open, before the api has answered: a customer who has gone on stays there.
+        if (location.href === href) onAnswer(true)
+      },
       () => setState('failed'),
     )
   }
