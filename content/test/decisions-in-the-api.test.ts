@@ -54,6 +54,55 @@ test('a preview is answered with drafts, and prices no basket', async () => {
   expect(await asText('/public/fees')).not.toContain('1234')
 })
 
+test('a preview is answered with drafts of areas, places and partners, and no one else is', async () => {
+  const draft = { draft: true } as const
+  const shift = { day: 'monday', startsAt: '09:00', endsAt: '12:00' }
+  await app.payload.create({
+    collection: 'delivery-areas',
+    data: { name: 'York', postcodeAreas: ['YO'], shifts: [shift], _status: 'draft' },
+    ...draft,
+  })
+  const { docs: studios } = await app.payload.find({
+    collection: 'studios',
+    where: { accepts: { contains: 'in_person_fitting' } },
+    depth: 0,
+  })
+  const studio = { collection: 'studios', id: String(studios[0]?.id) } as const
+  await app.payload.update({
+    ...studio,
+    data: { name: 'The new room', _status: 'draft' },
+    ...draft,
+  })
+  const kirk = { collection: 'partners', id: 'kirk-and-daughters' } as const
+  const description = await app.payload.findByID({ ...kirk, depth: 0 })
+  const shops = (description as unknown as { shops: object[] }).shops
+  const renamed = shops.map((shop) => ({ ...shop, name: 'Kirk by the river' }))
+  const data = { exchangeRate: '2', shops: renamed, _status: 'draft' }
+  await app.payload.update({ ...kirk, data, ...draft })
+
+  const until = Math.floor(Date.now() / 1000) + 600
+  const token = signDraftPreview({ origin: 'http://localhost:3000', until }, previewSecret)
+  const preview = { [draftPreviewHeader]: token }
+  const atKirk = { 'x-forwarded-host': 'kirk.localhost:3000' }
+  const draftsSeen = [
+    ['/public/location_check?address=YO1%207AB', /York/],
+    ['/public/shifts?as_of=2026-11-23&area_code=york', /"09:00"/],
+    ['/public/fitting_places', /The new room/],
+    ['/public/location_check_v2?address=E15%204QS', /Kirk by the river/],
+  ] as const
+  for (const [path, words] of draftsSeen) {
+    const seen = JSON.stringify((await api.get(path, preview)).body)
+    expect(seen).toMatch(words)
+    expect(seen).not.toContain('changedBy')
+    expect(await asText(path)).not.toMatch(words)
+  }
+  const fees = '/public/fees?fee_key=express'
+  const priceAt = async (headers: Record<string, string>): Promise<number> =>
+    ((await api.get(fees, headers)).body as { amount: number }[])[0]?.amount ?? 0
+  expect(await priceAt({ ...atKirk, ...preview })).toBe((await priceAt(preview)) * 2)
+  expect(await priceAt(atKirk)).toBeLessThan((await priceAt({})) * 2)
+})
+
 describe('a fee', () => {
   const fee = { collection: 'fees', id: 'home-delivery' } as const
 

@@ -134,6 +134,27 @@ test('what belongs nowhere yet is left out', async () => {
   expect(items.map(({ id }) => id)).not.toContain('cape')
 })
 
+test('a preview reads drafts of partners, without who changed them', async () => {
+  const partners = '/api/partners?depth=1&limit=0&sort=id'
+  const data = { name: 'Kirk by the river', changedBy: 'editor@darnley.example', _status: 'draft' }
+  await saveDraft('partners', 'kirk-and-daughters', data)
+  expect(await (await app.get(partners)).text()).not.toContain('by the river')
+  const drafts = JSON.stringify(await listed(preview(partners)))
+  expect(drafts).toContain('Kirk by the river')
+  expect(drafts).not.toContain('changedBy')
+})
+
+test('a partner that was never published is said to have no site yet, with all that it lacks', async () => {
+  await create('partners', { name: 'Ashdown' })
+  const { unfinished } = (await (await preview('/internal/drafts')).json()) as {
+    unfinished: { kind: string; name: string; lacks: string[] }[]
+  }
+  const ashdown = unfinished.find(({ name }) => name === 'Ashdown')
+  expect(ashdown?.lacks.join(' ')).toMatch(/own site: .* published once/)
+  expect(ashdown?.lacks.join(' ')).toContain('address, line1: ')
+  expect(unfinished.find(({ name }) => name.startsWith('Kirk'))).toBeUndefined()
+})
+
 test('a preview says what drafts lack', async () => {
   const { drafts, unfinished } = (await (await preview('/internal/drafts')).json()) as {
     drafts: number

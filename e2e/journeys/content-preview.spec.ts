@@ -73,6 +73,44 @@ test('[J41] nothing is ordered in a preview, and an unfinished draft says what i
   })
 })
 
+test("[J41] drafts of areas and of a partner are seen, also on the partner's own site", async ({
+  page,
+  browser,
+}) => {
+  const link = await saveDraft('delivery-areas', {
+    ...{ name: 'Orkney Mainland', postcodeAreas: ['KW15'], sameDayCourier: false, shifts: [] },
+  })
+  await page.goto(link)
+  await expect(page).toHaveURL(/\/where-we-are$/)
+  const covered = async (who: Page): Promise<boolean> => {
+    const url = '/api/public/location_check?address=KW15%201AA'
+    return who.evaluate(async (address) => (await (await fetch(address)).json()).covered, url)
+  }
+  expect(await covered(page)).toBe(true)
+
+  const styles = { buttonColour: '#123456', buttonHoverColour: '#0b2239' }
+  const atPartner = await saveDraft('partners', {
+    id: 'kirk-and-daughters',
+    name: 'Kirk by the river',
+    styles,
+  })
+  expect(new URL(atPartner).hostname).toBe('kirk.localhost')
+  await page.goto(atPartner)
+  await expect(bar(page)).toContainText('You see drafts. Nothing can be ordered here.')
+  await expect(page).toHaveTitle(/Kirk by the river/)
+  const brand = (): string => getComputedStyle(document.documentElement).getPropertyValue('--brand')
+  expect(await page.evaluate(brand)).toBe('#123456')
+
+  const visitor = await (await browser.newContext()).newPage()
+  await visitor.goto(new URL('/', link).href)
+  expect(await covered(visitor)).toBe(false)
+  await visitor.goto(new URL('/', atPartner).href)
+  await expect(bar(visitor)).toBeHidden()
+  await expect(visitor).not.toHaveTitle(/by the river/)
+  expect(await visitor.evaluate(brand)).not.toBe('#123456')
+  await visitor.context().close()
+})
+
 test('[J41] a link that was made up starts no preview', async ({ page, allowErrors }) => {
   allowErrors(/403/)
   const link = new URL(await saveDraft('services', { id: 'resole' }))

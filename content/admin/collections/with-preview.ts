@@ -1,4 +1,5 @@
 import type { CollectionConfig } from 'payload'
+import { siteOfDraft } from '../../src/drafts/site-of-draft.ts'
 import { draftLink, hasDraftLink } from '../../src/rules/draft-link.ts'
 import type { Environment } from '../environment.ts'
 
@@ -12,6 +13,12 @@ export function withPreview(
   // The server calls it, so that the secret stays there.
   return {
     ...collection,
-    admin: { ...admin, preview: (draft) => draftLink({ slug, draft, ...previews }) },
+    admin: {
+      ...admin,
+      preview: async (draft, { req }) => {
+        const siteUrl = await siteOfDraft(req.payload, { slug, draft, ...previews })
+        return draftLink({ slug, draft, ...previews, siteUrl })
+      },
+    },
   }
 }

@@ -73,7 +73,7 @@ export function wordsOf(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 }
 
-const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null
+export const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null
 
 const isBlank = (value: unknown): boolean => value === null || value === ''
 

@@ -1,21 +1,23 @@
 import { createPayloadRequest, findOperation, parseParams } from 'payload'
+import { apiSlugs } from '#src/collections/decisions.ts'
 import type { OpenPayload } from '#src/open-payload.ts'
 import { isUnplaced } from './complete.ts'
 
 /** Public collections whose drafts are seen on the site. */
-const publicSlugs = ['item-categories', 'items', 'services', 'fitting-guides', 'reviews'] as const
-/** Those that the api answers from. */
-const apiSlugs = ['faq', 'fees'] as const
+const publicSlugs = [
+  'item-categories',
+  'items',
+  'services',
+  'fitting-guides',
+  'reviews',
+  'partners',
+] as const
 export const previewSlugs = [...publicSlugs, ...apiSlugs] as const
 
 export type PreviewSlug = (typeof previewSlugs)[number]
 
 export function hasPublicDrafts(slug: string): slug is (typeof publicSlugs)[number] {
   return (publicSlugs as readonly string[]).includes(slug)
-}
-
-export function hasApiDrafts(slug: string): slug is (typeof apiSlugs)[number] {
-  return (apiSlugs as readonly string[]).includes(slug)
 }
 
 type Find = Parameters<typeof findOperation>[0]
@@ -48,6 +50,9 @@ export async function readDrafts(
     draft: true,
     overrideAccess: true,
   })
-  const docs = (found.docs as Row[]).filter((row) => !isUnplaced(collection.config.fields, row))
+  const docs = (found.docs as Row[])
+    .filter((row) => !isUnplaced(collection.config.fields, row))
+    // Who changed it is for editors in the admin alone.
+    .map(({ changedBy: _changedBy, ...row }) => row)
   return { ...found, docs, totalDocs: docs.length }
 }

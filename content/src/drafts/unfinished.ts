@@ -5,7 +5,8 @@ import {
   type PayloadRequest,
   type Validate,
 } from 'payload'
-import { wordsOf } from './complete.ts'
+import { isRow, wordsOf } from './complete.ts'
+import { publishedHostname } from './site-of-draft.ts'
 import { previewSlugs, type PreviewSlug } from './read-drafts.ts'
 
 type Row = Readonly<Record<string, unknown>>
@@ -32,7 +33,8 @@ export async function overviewOf(payload: Payload): Promise<DraftsOverview> {
     all.map(async ({ slug, draft }) => {
       const { fields = [], admin } = payload.collections[slug]?.config ?? {}
       const name = String(draft[admin?.useAsTitle ?? 'id'] ?? draft['id'])
-      const lacks = await faultsIn(fields, { row: draft, draft, req, path: [] })
+      const faults = await faultsIn(fields, { row: draft, draft, req, path: [] })
+      const lacks = [...faults, ...(await siteFaults(payload, { slug, draft }))]
       return { kind: slug.replaceAll('-', ' '), name, lacks }
     }),
   )
@@ -51,6 +53,17 @@ async function draftsOf(
     pagination: false,
   })
   return (docs as Row[]).map((draft) => ({ slug, draft }))
+}
+
+/** A partner has a site of its own from when it is published. */
+async function siteFaults(
+  payload: Payload,
+  { slug, draft }: { readonly slug: PreviewSlug; readonly draft: Row },
+): Promise<string[]> {
+  if (slug !== 'partners' || (await publishedHostname(payload, draft['id']))) return []
+  return [
+    'own site: It is seen after the partner was published once, because before that its address leads nowhere.',
+  ]
 }
 
 interface Place {
@@ -72,6 +85,10 @@ async function faultsOf(field: Field, place: Place): Promise<string[]> {
   const words = [...path, wordsOf(field.name)]
   const verdict = await validated(field, place)
   const own = verdict === true ? [] : [`${words.join(', ')}: ${verdict}`]
+  if (field.type === 'group') {
+    const inside = isRow(value) ? value : {}
+    return [...own, ...(await faultsIn(field.fields, { ...place, row: inside, path: words }))]
+  }
   if (field.type === 'array' && Array.isArray(value)) {
     const inside = (value as Row[]).map((each, at) =>
       faultsIn(field.fields, {

@@ -25,10 +25,6 @@ test.each([
 })
 
 test('only what the site shows has a link', () => {
-  expect(['services', 'fees', 'users', 'partners'].map(hasDraftLink)).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ])
+  const shown = ['services', 'fees', 'announcements', 'delivery-areas', 'studios', 'partners']
+  expect([...shown, 'users', 'media'].filter(hasDraftLink)).toEqual(shown)
 })

@@ -11,6 +11,10 @@ const pages: Readonly<Record<string, (draft: Draft) => string>> = {
   reviews: () => '/',
   faq: () => '/questions',
   fees: () => '/prices',
+  announcements: () => '/',
+  'delivery-areas': () => '/where-we-are',
+  studios: () => '/checkout',
+  partners: () => '/',
 }
 
 /** Seconds for which a link is good: `draftPreviewSeconds` of `@darnley/node/draft-preview`. */
@@ -20,7 +24,7 @@ interface LinkInput {
   /** Of the collection. */
   readonly slug: string
   readonly draft: Draft
-  /** Public address of the customers' site. */
+  /** Public address of the site on which it is seen. */
   readonly siteUrl: string
   readonly secret: string
   readonly now?: Date

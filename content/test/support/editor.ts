@@ -1,4 +1,5 @@
 import { readConfig } from '#src/config.ts'
+import { siteOfDraft } from '#src/drafts/site-of-draft.ts'
 import { closePayload, openPayload } from '#src/open-payload.ts'
 import { draftLink } from '#src/rules/draft-link.ts'
 
@@ -15,6 +16,7 @@ const { id, ...data } = JSON.parse(text) as { id?: string }
 const { payload } = await openPayload({ config: readConfig(process.env), onChange: () => {} })
 const change = { collection: slug, data: { ...data, _status: 'draft' }, draft: true } as const
 const draft = await (id === undefined ? payload.create(change) : payload.update({ ...change, id }))
-console.log(draftLink({ slug, draft, siteUrl, secret }))
+const site = await siteOfDraft(payload, { slug, draft, siteUrl })
+console.log(draftLink({ slug, draft, siteUrl: site, secret }))
 await closePayload(payload)
 process.exit(0)

@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import { faq } from '@darnley/contract/help'
 import { toLocale } from '@darnley/domain/money'
-import { decisionsFor } from '#src/modules/content/drafts.ts'
+import { shownTo } from '#src/modules/content/drafts.ts'
 import { siteFees } from '#src/modules/fees/site-fees.ts'
 import { serve } from '#src/plugins/contract-routes.ts'
 import type { Services } from '#src/services.ts'
 import { withValues } from './rules.ts'
 
 export function faqRoutes(app: FastifyInstance, services: Services): void {
-  const { config, sites } = services
+  const { config } = services
   serve(app, {
     route: faq,
     handler: async (_input, { request }) => {
-      const decisions = decisionsFor(request, services)
-      const site = await sites.of(request)
+      const { decisions, ...shown } = shownTo(request, services)
+      const site = await shown.site()
       const values = {
         company: config.company,
         guaranteeDays: config.guaranteeDays,

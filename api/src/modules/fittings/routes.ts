@@ -16,6 +16,7 @@ import {
 import { findPostcode } from '@darnley/contract/text/postcode'
 import { conflict } from '#src/lib/http-error.ts'
 import { basketIdOf } from '#src/modules/basket/cookie.ts'
+import { shownTo } from '#src/modules/content/drafts.ts'
 import { findBasket } from '#src/modules/basket/service.ts'
 import { actorOf, staffOf } from '#src/plugins/staff-only.ts'
 import { serve } from '#src/plugins/contract-routes.ts'
@@ -35,8 +36,9 @@ export function fittingRoutes(app: FastifyInstance, services: Services): void {
 
   serve(app, {
     route: fittingPlaces,
-    handler: async ({ query }) => {
-      const places = fittingPlacesOf(await decisions.studios.current()).map(viewPlace)
+    handler: async ({ query }, { request }) => {
+      const { decisions: shown } = shownTo(request, services)
+      const places = fittingPlacesOf(await shown.studios.current()).map(viewPlace)
       return nearestFirst(places, findPostcode(query.address ?? ''))
     },
   })

@@ -14,17 +14,21 @@ const kirk = 'kirk.localhost:3000'
 let app: FastifyInstance
 let upstream: Upstream
 let unfinished: object[]
+let drafts: readonly object[]
 
 /** Content and api in one: services cost 20, and 21 in drafts. */
 beforeEach(async () => {
   unfinished = []
+  drafts = madeUpPartners.map((partner) => publishedPartner(partner))
   upstream = await startUpstream(({ url = '', headers }, response) => {
     const isDraft = headers[draftPreviewHeader] !== undefined
     response.setHeader('content-type', 'application/json')
     response.setHeader('cache-control', 'public, s-maxage=60')
     if (url.startsWith('/api/partners'))
       return void response.end(
-        JSON.stringify({ docs: madeUpPartners.map((partner) => publishedPartner(partner)) }),
+        JSON.stringify({
+          docs: isDraft ? drafts : madeUpPartners.map((partner) => publishedPartner(partner)),
+        }),
       )
     if (url === '/internal/drafts')
       return void response.end(JSON.stringify({ drafts: 2, unfinished }))
@@ -58,8 +62,8 @@ const link = (given: Partial<{ until: number; origin: string; secret: string }> 
 }
 
 /** Follows a link of the admin. Returns the cookie of the preview. */
-async function start(): Promise<string> {
-  const { headers } = await open(link())
+async function start(host = 'localhost:3000'): Promise<string> {
+  const { headers } = await open(link({ origin: `http://${host}` }), { host })
   return String(headers['set-cookie']).split(';')[0] ?? ''
 }
 
@@ -159,6 +163,53 @@ describe('In a preview', () => {
       expect(body).toContain('You see drafts. Nothing can be ordered here.')
     }
     expect(upstream.requests.filter(({ path }) => path.startsWith('POST'))).toEqual([])
+  })
+})
+
+describe("On a partner's own site", () => {
+  const styles = { buttonColour: '#123456', buttonHoverColour: null }
+  const draftOfKirk = (changes: object): void => {
+    drafts = madeUpPartners.map((partner) => ({
+      ...publishedPartner(partner),
+      ...(partner.hostname === 'kirk.localhost' && changes),
+    }))
+  }
+  const seen = async (cookie = ''): Promise<string> =>
+    (await open('/sign-in', { cookie, host: kirk })).body
+
+  it('a preview has its draft, and a visitor what is published, before, during and after it', async () => {
+    draftOfKirk({ name: 'Kirk by the river', styles, exchangeRate: '2.5' })
+    const before = await seen()
+    const inPreview = await seen(await start(kirk))
+    expect(inPreview).toContain('Kirk by the river')
+    expect(inPreview).toContain('--brand:#123456')
+    expect(inPreview).toContain('2.5')
+    expect(before).not.toMatch(/by the river|123456/)
+    expect(await seen()).toBe(before)
+  })
+
+  it('a draft with another hostname is seen at the one that is published', async () => {
+    draftOfKirk({ name: 'Kirk by the river', hostname: 'river.localhost' })
+    expect(await seen(await start(kirk))).toContain('Kirk by the river')
+    expect((await open('/sign-in', { host: 'river.localhost:3000' })).statusCode).toBe(421)
+  })
+
+  it.each([
+    ['is no description yet', { name: null }],
+    ['cannot be read', { id: null }],
+  ])('a draft that %s changes nothing', async (_what, changes) => {
+    draftOfKirk(changes)
+    const page = await seen(await start(kirk))
+    expect(page).toContain('You see drafts.')
+    expect(page).toContain('--brand:')
+  })
+
+  it('its staff sign in, and order nothing', async () => {
+    const headers = { host: kirk, cookie: await start(kirk) }
+    const call = (url: string): Promise<Answer> =>
+      app.inject({ method: 'POST', url, headers, payload: {} })
+    expect((await call('/api/storefront/token')).statusCode).toBe(200)
+    expect((await call('/api/storefront/orders')).statusCode).toBe(403)
   })
 })
 

@@ -5,6 +5,7 @@ import type { ReleaseStore } from '@darnley/releases/store'
 import type { EdgeConfig } from '#src/config.ts'
 import type { ContentScreens } from '#src/content-screens/content-screens.ts'
 import type { DraftPreviews } from '#src/drafts/draft-previews.ts'
+import { siteInPreview } from '#src/drafts/draft-site.ts'
 import { readOverview } from '#src/drafts/read-overview.ts'
 import type { EdgeReleases } from '#src/releases/edge-releases.ts'
 import type { LiveReleases } from '#src/releases/live-releases.ts'
@@ -83,9 +84,13 @@ export async function pageRoutes(
     }
     const preview = previews.of(request)
     if (preview) {
-      const overview = await readOverview(config.contentUrl, preview.token)
-      const drafts = { until: preview.until, overview }
-      const page = await render({ ...input, hasContent: false }, drafts)
+      const { contentUrl } = config
+      const { token, until } = preview
+      const [overview, shown] = await Promise.all([
+        readOverview(contentUrl, token),
+        siteInPreview(input, { contentUrl, token }),
+      ])
+      const page = await render({ ...input, ...shown, hasContent: false }, { until, overview })
       return send({ request, reply, document: sentOf(page.document), documents })
     }
     const hasContent = !hasSignIn(site.mode) || saysSignedIn(request, isSecure)

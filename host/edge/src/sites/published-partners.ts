@@ -66,7 +66,8 @@ export async function followPartners({
   }
 }
 
-type Branded = readonly [PartnerSite, Brand]
+/** A partner's site with its brand. */
+export type Branded = readonly [PartnerSite, Brand]
 
 /** Returns the same objects for partners that did not change: pages are rendered anew for others. */
 function unchangedKept(read: readonly Branded[], before: readonly Branded[]): readonly Branded[] {
@@ -76,10 +77,10 @@ function unchangedKept(read: readonly Branded[], before: readonly Branded[]): re
   })
 }
 
-function branded(partner: Partner): Branded {
-  const { hostname: domain, name, locale, exchangeRate, colours } = partner
+export function branded(partner: Partner): Branded {
+  const { id, hostname: domain, name, locale, exchangeRate, colours } = partner
   const brand = brandOf({ ...partner, colours: designColours(colours) })
-  return [{ domain, name, locale, exchangeRate }, brand]
+  return [{ id, domain, name, locale, exchangeRate }, brand]
 }
 
 function report(known: readonly Branded[], { onAdjusted }: Pick<Options, 'onAdjusted'>): void {

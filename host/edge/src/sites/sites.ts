@@ -6,6 +6,8 @@ export const Hostname = z.string().regex(/^[a-z0-9.-]+[a-z0-9]$/)
 
 /** What pages need to know of a partner. */
 export interface PartnerSite {
+  /** Of its description. */
+  readonly id: string
   readonly domain: string
   readonly name: string
   /** As in en_GB. */
