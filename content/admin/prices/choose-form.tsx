@@ -5,7 +5,7 @@ import type { PriceOverview } from '../../src/prices/overview.ts'
 import { hundredths } from '../../src/rules/price-change.ts'
 import { toPounds } from '../../src/rules/pounds.ts'
 import { changesOf, nothingChosen, servicesOf, type Choice } from './chosen.ts'
-import { Choose, column, row } from './choose.tsx'
+import { Choose, column, control, row, tick, ticked } from './choose.tsx'
 import { Proposal, type ProposalProps } from './proposal.tsx'
 import { Ticks } from './ticks.tsx'
 
@@ -97,6 +97,7 @@ function HowMuch({ choice: { by, value, step, extras }, onChange }: PartProps): 
       <label style={column}>
         {by === 'percent' ? 'How many percent' : 'How many pounds'}
         <input
+          style={control}
           inputMode="text"
           autoComplete="off"
           value={value}
@@ -109,12 +110,13 @@ function HowMuch({ choice: { by, value, step, extras }, onChange }: PartProps): 
         options={roundings}
         onChange={(id) => onChange({ step: Number(id) })}
       />
-      <label>
+      <label style={ticked}>
         <input
+          style={tick}
           type="checkbox"
           checked={extras}
           onChange={({ target }) => onChange({ extras: target.checked })}
-        />{' '}
+        />
         Also what answers and options add
       </label>
     </>

@@ -5,7 +5,7 @@ import { useId, useState, type ReactNode } from 'react'
 import type { ReadCsv } from '../../src/prices/csv.ts'
 import type { Change } from '../../src/prices/lines.ts'
 import { sendFile, type Outcome } from './calls.ts'
-import { column } from './choose.tsx'
+import { column, control } from './choose.tsx'
 import { Proposal, type ProposalProps } from './proposal.tsx'
 
 interface FileFormProps extends Omit<ProposalProps, 'changes'> {
@@ -30,6 +30,7 @@ export function FileForm({ mayChange, onPublish, ...proposal }: FileFormProps): 
         <label style={column}>
           Take in a file
           <input
+            style={control}
             type="file"
             accept=".csv,text/csv"
             onChange={({ target }) => {

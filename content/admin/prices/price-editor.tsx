@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation.js'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type CSSProperties, type ReactNode } from 'react'
 import type { Change } from '../../src/prices/lines.ts'
 import type { PriceOverview } from '../../src/prices/overview.ts'
 import { sendChanges } from './calls.ts'
@@ -15,12 +15,17 @@ export interface PriceEditorProps {
   readonly mayChange: boolean
 }
 
+const plain: CSSProperties = { border: 0, margin: 0, padding: 0, minWidth: 0 }
+
 /** The two ways to change many prices, and what became of the last change. */
 export function PriceEditor({ overview, mayChange }: PriceEditorProps): ReactNode {
   const router = useRouter()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [changed, setChanged] = useState(0)
   const [isSending, setSending] = useState(false)
+  // A choice that is made before the page works would be shown, and not be taken.
+  const [isReady, setReady] = useState(false)
+  useEffect(() => setReady(true), [])
 
   async function publish(changes: readonly Change[], isUndo = false): Promise<void> {
     setSending(true)
@@ -41,9 +46,11 @@ export function PriceEditor({ overview, mayChange }: PriceEditorProps): ReactNod
   return (
     <>
       {outcome && <Done outcome={outcome} isSending={isSending} />}
-      {/* A new form after each change, so that the same rise is not published twice. */}
-      {mayChange && <ChooseForm key={changed} {...forms} />}
-      <FileForm {...forms} mayChange={mayChange} />
+      <fieldset disabled={!isReady} style={plain}>
+        {/* A new form after each change, so that the same rise is not published twice. */}
+        {mayChange && <ChooseForm key={changed} {...forms} />}
+        <FileForm {...forms} mayChange={mayChange} />
+      </fieldset>
     </>
   )
 }

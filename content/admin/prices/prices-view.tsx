@@ -26,10 +26,12 @@ export async function PricesView({
       user={req.user}
       visibleEntities={visibleEntities}
     >
-      <Gutter>
-        <h1 style={{ marginBottom: 24 }}>All prices</h1>
-        <PriceEditor overview={await readPrices(req)} mayChange={mayActAs(req, 'editor')} />
-      </Gutter>
+      <main>
+        <Gutter>
+          <h1 style={{ marginBottom: 24 }}>All prices</h1>
+          <PriceEditor overview={await readPrices(req)} mayChange={mayActAs(req, 'editor')} />
+        </Gutter>
+      </main>
     </DefaultTemplate>
   )
 }

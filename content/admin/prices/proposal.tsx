@@ -1,7 +1,7 @@
 'use client'
 
 import { Button } from '@payloadcms/ui'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import type { Change } from '../../src/prices/lines.ts'
 import type { PriceOverview } from '../../src/prices/overview.ts'
 import { toPounds } from '../../src/rules/pounds.ts'
@@ -12,6 +12,9 @@ export interface ProposalProps {
   readonly isSending: boolean
   readonly onPublish: (changes: Change[]) => void
 }
+
+/** Payload's own grey of headings is too light for their size. */
+const readable: CSSProperties = { color: 'var(--theme-elevation-800)' }
 
 /** Every old value beside its new one, before anything is written. */
 export function Proposal({ overview, changes, isSending, onPublish }: ProposalProps): ReactNode {
@@ -32,9 +35,15 @@ export function Proposal({ overview, changes, isSending, onPublish }: ProposalPr
         <table>
           <thead>
             <tr>
-              <th scope="col">Name</th>
-              <th scope="col">Now</th>
-              <th scope="col">New</th>
+              <th scope="col" style={readable}>
+                Name
+              </th>
+              <th scope="col" style={readable}>
+                Now
+              </th>
+              <th scope="col" style={readable}>
+                New
+              </th>
             </tr>
           </thead>
           <tbody>

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react'
 import type { ServicePrices } from '../../src/prices/overview.ts'
+import { tick, ticked as withWords } from './choose.tsx'
 import type { Choice } from './chosen.ts'
 
 interface TicksProps {
@@ -15,14 +16,15 @@ export function Ticks({ services, choice: { without }, onChange }: TicksProps): 
   const ticked = services.filter(({ id, waits }) => !waits && !without.includes(id))
   return (
     <details>
-      <summary>
+      <summary style={{ padding: '8px 0', cursor: 'pointer' }}>
         Services: {ticked.length} of {services.length}
       </summary>
       <ul style={{ columns: '16rem', listStyle: 'none', padding: 0 }}>
         {services.map(({ id, name, waits }) => (
           <li key={id}>
-            <label>
+            <label style={withWords}>
               <input
+                style={tick}
                 type="checkbox"
                 disabled={waits}
                 checked={!waits && !without.includes(id)}
@@ -33,9 +35,11 @@ export function Ticks({ services, choice: { without }, onChange }: TicksProps): 
                       : [...without, id],
                   })
                 }
-              />{' '}
-              {name}
-              {waits && ' (has a draft: publish it first)'}
+              />
+              <span>
+                {name}
+                {waits && ' (has a draft: publish it first)'}
+              </span>
             </label>
           </li>
         ))}
