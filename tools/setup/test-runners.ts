@@ -84,6 +84,7 @@ export function runPlaywright({
           ...siteAddresses(ports),
           API_DATABASE_URL: databases.api.ownerUrl,
           CONTENT_DATABASE_URL: databases.content.ownerUrl,
+          SYSTEM_DATA_DIR: dataFolder,
           CONTENT_PREVIEW_SECRET: ensureDraftSecret(dataFolder),
           CHROMIUM_PATH: fasterThan(browser),
           FULL_CHROMIUM_PATH: browser,
