@@ -21,7 +21,7 @@ export function Ticks({ services, choice: { without }, onChange }: TicksProps): 
       </summary>
       <ul style={{ columns: '16rem', listStyle: 'none', padding: 0 }}>
         {services.map(({ id, name, waits }) => (
-          <li key={id}>
+          <li key={id} style={{ breakInside: 'avoid' }}>
             <label style={withWords}>
               <input
                 style={tick}
