@@ -1,6 +1,6 @@
 import { useState, type JSX } from 'react'
 import { useChange } from '@darnley/web/query'
-import { useNavigate } from '@darnley/web/router'
+import { useLocation, useNavigate } from '@darnley/web/router'
 import { Button, ButtonLink } from '@darnley/web/ui/button'
 import { cookiesAreBlocked } from '@darnley/web/cookies'
 import { CookiesNeeded } from '@darnley/web/ui/cookies-needed'
@@ -21,6 +21,7 @@ import { useAccountForm } from './use-account-form.ts'
 /** Signs in by password, which opens the orders; or asks for the link that needs none. */
 export function SignIn(): JSX.Element {
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const [stays, setStays] = useState(false)
   const [isBlocked, setIsBlocked] = useState(cookiesAreBlocked)
   const form = useAccountForm({
@@ -37,7 +38,8 @@ export function SignIn(): JSX.Element {
       if (!isSignedIn()) return setIsBlocked(true)
       beginSession()
       beginDetails({ name, email })
-      void navigate('/my-repairs')
+      // A customer who has gone on stays there.
+      if (location.pathname === pathname) void navigate('/my-repairs')
     },
     keeps: true,
   })

@@ -1,7 +1,7 @@
 import { useState, type JSX } from 'react'
 import type { WorkshopOrder } from '@darnley/contract/workshop-orders'
 import { useChange, useQueryClient } from '@darnley/web/query'
-import { useNavigate } from '@darnley/web/router'
+import { useLocation, useNavigate } from '@darnley/web/router'
 import { staffCall } from '@darnley/web/session'
 import { Notice } from '@darnley/web/ui/notice'
 import { countsOf } from '#src/lib/check-words.ts'
@@ -63,11 +63,13 @@ export function CheckIn({ order }: { order: WorkshopOrder }): JSX.Element {
 function useCheckIn(order: WorkshopOrder) {
   const client = useQueryClient()
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   return useChange({
     mutationFn: (checks: Checks) =>
       staffCall('POST /workshop/arrivals', { body: arrivalOf(checks, order) }),
     onSuccess: async () => {
-      await navigate(`/tags/${order.id}#print`)
+      // A colleague who has gone on stays there.
+      if (location.pathname === pathname) await navigate(`/tags/${order.id}#print`)
       forgetChecks(order.id)
     },
     // Also after a refusal, which says that the order is another by now.

@@ -32,10 +32,13 @@ export function ChosenFitting({ fitting, data, view, now }: ChosenFittingProps):
   const { order } = fitting
   const [isMoving, move] = useState(false)
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const { send, isPending, problem } = useFittingChange({
     order,
     onDone: ({ date, place_id: place }) => {
       move(false)
+      // A colleague who has gone on stays there.
+      if (location.pathname !== pathname) return
       // It stays chosen on the day that it was moved to.
       void navigate(pathOf({ day: readDay(date) ?? view.day, place, chosen: order.id }), {
         replace: true,

@@ -1,7 +1,7 @@
 import { useEffect, type JSX } from 'react'
 import type { ManagedPartner } from '@darnley/contract/workshop-partners'
 import { useQuery } from '@darnley/web/query'
-import { Link, useNavigate } from '@darnley/web/router'
+import { Link, useLocation, useNavigate } from '@darnley/web/router'
 import { useStore } from '@darnley/web/stores'
 import { Notice } from '@darnley/web/ui/notice'
 import { Spinner } from '@darnley/web/ui/spinner'
@@ -32,6 +32,7 @@ function Partner({ id }: { id: string | null }): JSX.Element {
   const { data, isError, refetch } = useQuery(partnersQuery)
   const notice = useStore($partnerNotice)
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   // What was done is told until another page is opened.
   useEffect(() => () => $partnerNotice.set(keptFor($partnerNotice.get(), id)), [id])
   if (!data)
@@ -48,7 +49,9 @@ function Partner({ id }: { id: string | null }): JSX.Element {
 
   function finish(done: ManagedPartner, words: string): void {
     $partnerNotice.set({ id: done.id, words })
-    if (id === null) void navigate(`/partners/${done.id}`, { replace: true })
+    // An owner who has gone on stays there.
+    if (id === null && location.pathname === pathname)
+      void navigate(`/partners/${done.id}`, { replace: true })
   }
 
   return (
