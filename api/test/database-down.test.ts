@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '#src/db/database.ts'
-import { isDatabaseDown } from '#src/db/failures.ts'
+import { isDatabaseDown } from '@darnley/node/database-failures'
 import { someJeans } from './support/booking.ts'
 import { tcpProxy, type TcpProxy } from './support/fault-proxy.ts'
 import { type Answer, visit, type Visitor } from './support/visitor.ts'

@@ -9,6 +9,7 @@ import { traceRequests } from '@darnley/node/tracing/requests'
 import { isTracing } from '@darnley/node/tracing'
 import { publishMetrics } from '@darnley/node/metrics'
 import type { Config } from './config.ts'
+import { followReplica } from './database/follow-replica.ts'
 import { createAnswerCache } from './http/answer-cache.ts'
 import { changesRoute } from './http/changes-route.ts'
 import { contentRoutes } from './http/content-routes.ts'
@@ -31,6 +32,7 @@ export async function buildApp({ config }: { config: Config }): Promise<ContentA
   const cache = createAnswerCache()
   const open = await openPayload({ config, onChange: cache.clear })
   await prepare(open.payload, config)
+  const leaveReplica = followReplica(open.payload, config)
   const http = fastify({
     logger: loggerTo({ level: config.logLevel }),
     genReqId: () => randomUUID(),
@@ -44,7 +46,10 @@ export async function buildApp({ config }: { config: Config }): Promise<ContentA
     reply.header('x-content-type-options', 'nosniff')
   })
   closeWhileDraining(http)
-  http.addHook('onClose', () => closePayload(open.payload))
+  http.addHook('onClose', async () => {
+    await closePayload(open.payload)
+    await leaveReplica()
+  })
   publishMetrics(http, { host: config.host, port: config.metricsPort })
   http.setNotFoundHandler((_request, reply) => notFound(reply))
   http.setErrorHandler(answerError)

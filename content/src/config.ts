@@ -6,6 +6,7 @@ import {
   ownDatabase,
   ownerDatabase,
   partnersKey,
+  readDatabase,
 } from '@darnley/node/common-rules'
 import { DraftPreviewSecret } from '@darnley/node/draft-preview'
 import { DrainSeconds } from '@darnley/node/drain'
@@ -42,6 +43,11 @@ export const Settings = z.object({
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
     .describe('an address such as postgres://content_owner:...@localhost:5432/content'),
+  /** A replica, which is read while the primary does not answer. */
+  CONTENT_DATABASE_READ_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('an address of a replica, such as postgres://content:...@replica:5432/content'),
   CONTENT_DATABASE_POOLER: Pooler.default('none').describe(poolerDescription),
   /** Secret of editors' sessions. This server opens none, so a generated one is enough. */
   PAYLOAD_SECRET: z
@@ -78,6 +84,7 @@ export const Settings = z.object({
 const production: readonly Rule[] = [
   ownDatabase('CONTENT_DATABASE_URL'),
   ownerDatabase('CONTENT_DATABASE_OWNER_URL'),
+  readDatabase('CONTENT_DATABASE_READ_URL'),
   contentKey,
   partnersKey,
   mediaPlace,
@@ -99,6 +106,8 @@ export interface Config {
   readonly databaseUrl: string
   /** Of the role that owns the schema, past a pooler: for migrations and session locks. */
   readonly databaseOwnerUrl: string
+  /** Of a replica, which is read while the primary does not answer; null without one. */
+  readonly databaseReadUrl: string | null
   readonly databasePooler: Pooler
   readonly secret: string
   /** The first is the newest. */
@@ -128,6 +137,7 @@ export function readConfig(environment: Environment): Config {
     metricsPort: env.METRICS_PORT ?? null,
     databaseUrl: env.CONTENT_DATABASE_URL,
     databaseOwnerUrl: env.CONTENT_DATABASE_OWNER_URL ?? env.CONTENT_DATABASE_URL,
+    databaseReadUrl: env.CONTENT_DATABASE_READ_URL ?? null,
     databasePooler: env.CONTENT_DATABASE_POOLER,
     secret: keyRing(env.PAYLOAD_SECRET)[0],
     apiKeys: keyRing(env.CONTENT_KEY),

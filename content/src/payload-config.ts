@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { collections } from './collections/collections.ts'
 import { seedState } from './collections/seed-state.ts'
 import type { Config } from './config.ts'
+import { poolOptions } from './database/pool-options.ts'
 
 export interface PayloadOptions {
   readonly config: Config
@@ -27,12 +28,7 @@ export function buildPayloadConfig({ config, onChange }: PayloadOptions): Promis
     }),
     globals: [seedState],
     db: postgresAdapter({
-      pool: {
-        connectionString: config.databaseUrl,
-        max: 10,
-        // A pooler in transaction mode refuses settings of a session; the role has a limit of its own.
-        ...(config.databasePooler === 'none' ? { statement_timeout: 5000 } : {}),
-      },
+      pool: poolOptions(config.databaseUrl, config.databasePooler),
       // The schema is changed only by migrations.
       push: false,
       disableCreateDatabase: true,

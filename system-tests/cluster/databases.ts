@@ -25,11 +25,13 @@ export interface Machine {
 export interface Access {
   readonly url: string
   readonly ownerUrl: string
+  /** Of a standby, by its runner through PgBouncer. */
+  readonly readUrl: string
 }
 
 export interface Databases {
   readonly machines: readonly [Machine, Machine]
-  readonly api: Access & { readonly readUrl: string }
+  readonly api: Access
   readonly content: Access
   /** Resolves when a standby confirms each commit. */
   untilSynchronous(): Promise<void>
@@ -60,16 +62,17 @@ export async function startDatabases(folder: string, ports: Ports): Promise<Data
   programs.push(await startHaproxy(folder, ports))
   await untilSynchronous()
   const passwords = { api: secret(), content: secret() }
-  const access = (part: 'api' | 'content'): Access => ({
-    url: `postgres://${part}:${passwords[part]}@${ADDRESS}:${ports.pgbouncer}/${part}`,
-    ownerUrl: `postgres://${part}_owner:${secret()}@${ADDRESS}:${ports.primary}/${part}`,
-  })
+  const access = (part: 'api' | 'content'): Access => {
+    const url = `postgres://${part}:${passwords[part]}@${ADDRESS}:${ports.pgbouncer}/${part}`
+    const ownerUrl = `postgres://${part}_owner:${secret()}@${ADDRESS}:${ports.primary}/${part}`
+    return { url, ownerUrl, readUrl: `${url}_read` }
+  }
   const [api, content] = [access('api'), access('content')]
   makeRoles({ superuserUrl, api, content })
   programs.push(await startPgBouncer(folder, { ports, passwords }))
   return {
     machines: [first, second],
-    api: { ...api, readUrl: `${api.url}_read` },
+    api,
     content,
     untilSynchronous,
     stop: async () => {

@@ -25,9 +25,16 @@ export interface Happened {
   readonly formerPrimary: string
   /** From the death of the primary to the first write that was asked for after it. */
   readonly secondsUntilStored: number
-  readonly pagesWithoutBucket: { readonly asked: number; readonly failed: readonly string[] }
+  /** What both contents were asked, past all caches, from the death of the primary to the first write. */
+  readonly catalogue: Reading
+  readonly pagesWithoutBucket: Reading
   /** Before the death of the primary, and once another one served. */
   readonly reads: { readonly before: ReadCounts; readonly after: ReadCounts }
+}
+
+interface Reading {
+  readonly asked: number
+  readonly failed: readonly string[]
 }
 
 interface Disasters extends Kills {
@@ -67,8 +74,10 @@ export function startDisasters(system: ClusterSystem, seed: number): Disasters {
     const primary = await findPrimary(system)
     await kill('the primary', () => primary.kill())
     const death = Date.now()
+    const reading = readCatalogue(system)
     await store()
     const secondsUntilStored = (Date.now() - death) / 1000
+    const catalogue = await reading.end()
     mark('the standby serves')
     await sleep(CALM_MS)
     const reads = { before, after: await readCounts(system) }
@@ -81,7 +90,10 @@ export function startDisasters(system: ClusterSystem, seed: number): Disasters {
     await system.bucket.start()
     mark('the bucket is back')
     await sleep(CALM_MS / 2)
-    return { events, formerPrimary: primary.name, secondsUntilStored, pagesWithoutBucket, reads }
+    return {
+      ...{ events, formerPrimary: primary.name, secondsUntilStored, catalogue },
+      ...{ pagesWithoutBucket, reads },
+    }
   }
 
   const happened = run().finally(() => {
@@ -106,7 +118,7 @@ async function findPrimary({ databases }: ClusterSystem) {
 /** Returns what stores the basket of a new visitor, who asks until it is stored. */
 async function newVisitor(system: ClusterSystem, seed: number): Promise<() => Promise<void>> {
   const client = createClient({ apis: [`${system.siteUrl}/api`], random: randomFrom(seed) })
-  // The catalogue cannot be read while there is no primary.
+  // Its garment is chosen while all is well: this is about what is stored.
   const garment = freshCopy(await bookingOf(system.contentUrl))
   return () => addToBasket(client, { log: { add: () => undefined }, garments: [garment] })
 }
@@ -144,6 +156,33 @@ async function visitPages(
         else failed.push(`${edge}${path} names no script`)
       }
   return { asked, failed }
+}
+
+/** Asks for one garment after another until the end, in a way that no cache has seen. */
+function readCatalogue({ contentUrl }: ClusterSystem): { end(): Promise<Reading> } {
+  const failed: string[] = []
+  let asked = 0
+  let isOver = false
+  const run = async (): Promise<void> => {
+    while (!isOver) {
+      asked += 1
+      const url = `${contentUrl}/api/items?depth=2&limit=1&page=${asked}`
+      const answer = await fetch(url, { signal: AbortSignal.timeout(10_000) }).then(
+        ({ status }) => status,
+        String,
+      )
+      if (answer !== 200) failed.push(`after ${asked} questions: ${answer}`)
+      await sleep(200)
+    }
+  }
+  const running = run()
+  return {
+    end: async () => {
+      isOver = true
+      await running
+      return { asked, failed }
+    },
+  }
 }
 
 async function readCounts({ metrics }: ClusterSystem): Promise<ReadCounts> {

@@ -117,6 +117,11 @@ describe(`two of everything, while one after another is killed (CLUSTER_SEED=${S
     expect(after.away).toBeGreaterThan(before.away)
   })
 
+  it('[F57] reads the catalogue while there is no primary', () => {
+    expect(seen().catalogue).toEqual({ asked: expect.any(Number), failed: [] })
+    expect(seen().catalogue.asked).toBeGreaterThan(10)
+  })
+
   it('takes the former primary back as its standby', { timeout: 180_000 }, async () => {
     const { databases } = started()
     const [former] = databases.machines.filter(({ name }) => name === seen().formerPrimary)
@@ -126,7 +131,10 @@ describe(`two of everything, while one after another is killed (CLUSTER_SEED=${S
   })
 })
 
-function describeRun({ events, secondsUntilStored }: Happened, all: readonly Attempt[]): string {
+function describeRun(
+  { events, secondsUntilStored, catalogue }: Happened,
+  all: readonly Attempt[],
+): string {
   const [first] = all
   const begin = first?.at ?? 0
   const lines = events.map(({ at, what }) => `${((at - begin) / 1000).toFixed(1)} s: ${what}`)
@@ -134,6 +142,7 @@ function describeRun({ events, secondsUntilStored }: Happened, all: readonly Att
   return [
     ...lines,
     `stored again after ${secondsUntilStored.toFixed(1)} s`,
+    `${catalogue.asked} reads of the catalogue meanwhile, ${catalogue.failed.length} of them failed`,
     `${all.length} attempts, ${failed} of them failed`,
   ].join('\n')
 }

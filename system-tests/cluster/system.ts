@@ -122,6 +122,7 @@ function environmentsOf(folder: string, needs: Needs): readonly Environments[] {
   const content = {
     CONTENT_DATABASE_URL: databases.content.url,
     CONTENT_DATABASE_OWNER_URL: databases.content.ownerUrl,
+    CONTENT_DATABASE_READ_URL: databases.content.readUrl,
     CONTENT_DATABASE_POOLER: 'transaction',
     MEDIA_DIR: join(folder, 'media'),
   }

@@ -5,7 +5,7 @@ import type { Environment } from '@darnley/node/mode'
 import type { Pooler } from '@darnley/node/pooler'
 import { Settings } from '#src/config.ts'
 import { type Database, openDatabase } from '#src/db/database.ts'
-import { rootOf } from '#src/db/failures.ts'
+import { rootOf } from '@darnley/node/database-failures'
 import { migrateByOwner } from '#src/db/migrate.ts'
 
 /** What a command reads of the api's settings. */

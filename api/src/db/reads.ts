@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Executor, OpenDatabase } from './database.ts'
-import { isDatabaseDown, isTooSlow } from './failures.ts'
+import { isDatabaseDown, isTooSlow } from '@darnley/node/database-failures'
 
 /** How long a read waits until the replica has what was stored before it. */
 const PATIENCE_MS = 300

@@ -1,7 +1,7 @@
 import { NOT_STARTED } from '@darnley/contract/overload'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { HttpError, notFound, ValidationFailed } from '#src/lib/http-error.ts'
-import { isDatabaseDown, isUnstorableText } from '#src/db/failures.ts'
+import { isDatabaseDown, isUnstorableText } from '@darnley/node/database-failures'
 import { detailOf } from '@darnley/node/problems'
 import { mediaTypeOf, tooLarge } from './bodies.ts'
 

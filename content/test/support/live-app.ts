@@ -23,6 +23,7 @@ export function testConfig(
 ): Config {
   return {
     databaseOwnerUrl: options.databaseUrl,
+    databaseReadUrl: null,
     databasePooler: 'none',
     metricsPort: null,
     mediaBucket: null,

@@ -6,7 +6,7 @@ import type {
   PasswordChange,
 } from '@darnley/contract/own-account'
 import type { Executor } from '#src/db/database.ts'
-import { isUniqueViolation } from '#src/db/failures.ts'
+import { isUniqueViolation } from '@darnley/node/database-failures'
 import { deadLink, refuseFaults, valueFault } from '#src/lib/http-error.ts'
 import { hashToken } from '#src/lib/tokens.ts'
 import { recordErasure } from '#src/modules/erasures/erase.ts'

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { isFittedInPerson } from '@darnley/domain/fitted-in-person'
 import type { Executor } from '#src/db/database.ts'
-import { isUniqueViolation } from '#src/db/failures.ts'
+import { isUniqueViolation } from '@darnley/node/database-failures'
 import { prepared } from '#src/db/prepared.ts'
 import { baskets } from '#src/db/schema/baskets.ts'
 import { fittings } from '#src/db/schema/fittings.ts'

@@ -1,5 +1,5 @@
 import type { Executor } from '#src/db/database.ts'
-import { isUniqueViolation } from '#src/db/failures.ts'
+import { isUniqueViolation } from '@darnley/node/database-failures'
 import { notFound } from '#src/lib/http-error.ts'
 import type { Order } from '#src/modules/orders/repository.ts'
 import { ARRIVED, stageOf } from '#src/modules/orders/stages.ts'

@@ -1,13 +1,17 @@
 import { cpSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Cluster, startCluster } from '@darnley/tools/cluster'
-import { findFreeBase } from '@darnley/tools/ports'
 import pg from 'pg'
+import { findFreeBase } from '../bootstrap/ports.mjs'
+import { type Cluster, startCluster } from './cluster.ts'
 
 export interface Replicated {
   /** Address of the primary's superuser. */
   readonly primaryUrl: string
   readonly replicaPort: number
+  /** Ends the primary, and starts it again on the same data. */
+  stopPrimary(): Promise<void>
+  startPrimary(): Promise<void>
+  stopReplica(): Promise<void>
   /** Runs a statement on the replica as its superuser. */
   onReplica(statement: string): Promise<unknown>
   stop(): Promise<void>
@@ -18,11 +22,13 @@ export async function startReplicated(folder: string): Promise<Replicated> {
   const settings = { fsync: 'off' }
   const port = await findFreeBase(22_000)
   const primaryFolder = join(folder, 'primary')
-  const primary = await startCluster({ folder: primaryFolder, port, settings })
+  const startPrimary = (): Promise<Cluster> =>
+    startCluster({ folder: primaryFolder, port, settings })
+  let primary = await startPrimary()
   const primaryUrl = onPort(await primary.database('postgres'), port)
   const replicaFolder = join(folder, 'replica')
   await copyServer(primaryUrl, { from: primaryFolder, to: replicaFolder })
-  const replica: Cluster = await startCluster({
+  const replica = await startCluster({
     folder: replicaFolder,
     port: port + 1,
     settings: { ...settings, primary_conninfo: conninfoOf(primaryUrl) },
@@ -30,6 +36,9 @@ export async function startReplicated(folder: string): Promise<Replicated> {
   return {
     primaryUrl,
     replicaPort: port + 1,
+    stopPrimary: () => primary.stop(),
+    stopReplica: () => replica.stop(),
+    startPrimary: async () => void (primary = await startPrimary()),
     onReplica: (statement) => query(onPort(primaryUrl, port + 1), statement),
     stop: async () => {
       await replica.stop()
@@ -70,5 +79,9 @@ function onPort(url: string, port: number): string {
 async function query(connectionString: string, statement: string): Promise<unknown> {
   const client = new pg.Client({ connectionString })
   await client.connect()
-  return client.query(statement).finally(() => client.end())
+  try {
+    return await client.query(statement)
+  } finally {
+    await client.end()
+  }
 }
