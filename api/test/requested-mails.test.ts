@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { BY_ALL, BY_ONE_NETWORK, OF_ALL, OF_KNOWN } from '#src/modules/outbox/requested-mail.ts'
+import {
+  BY_ALL,
+  BY_ONE_NETWORK,
+  OF_ALL,
+  OF_KNOWN,
+  OF_STAFF,
+} from '#src/modules/outbox/requested-mail.ts'
 import { limitOf, networkOf } from '#src/modules/throttle/throttle.ts'
+import { signInToWorkshop } from './support/staff.ts'
 import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
 import { type Answer, visit } from './support/visitor.ts'
 
@@ -68,6 +75,33 @@ describe('mails that each visitor can ask for', () => {
     await expect
       .poll(async () => (await environment.mailbox.mailsTo(email, 0)).length)
       .toBeGreaterThan(0)
+  })
+
+  it('reach a person of whom anything is kept, who asks for it after strangers', async () => {
+    const email = `asked.${crypto.randomUUID().slice(0, 8)}@example.com`
+    const enquiry = { name: 'Ida Holm', email, message: 'Do you mend tents?' }
+    expect((await ask('contact_us', enquiry)).status).toBeLessThan(300)
+    await useUp(OF_ALL)
+    expect((await ask('personal_data_request', { email: 'stranger@example.com' })).status).toBe(204)
+    expect(await countOf(OF_KNOWN)).toBe(0)
+    expect((await ask('personal_data_request', { email })).status).toBe(204)
+    await expect
+      .poll(async () => (await environment.mailbox.mailsTo(email, 0)).length)
+      .toBeGreaterThan(0)
+  })
+
+  it('leave invitations of colleagues a bound of their own', async () => {
+    const owner = await signInToWorkshop(environment, 'owner')
+    const invite = (email: string): Promise<Answer<unknown>> =>
+      owner.post('/workshop/people/invite', {
+        body: { name: 'Priya Nair', email, role: 'tailor', site: 'workshop' },
+      })
+    await useUp(OF_ALL)
+    expect((await invite('priya@darnley.example')).status).toBe(200)
+    expect(await countOf(OF_STAFF)).toBe(1)
+    await environment.query('delete from sign_in_failures')
+    await useUp(OF_STAFF)
+    expect(await invite('prija@darnley.example')).toMatchObject(REFUSED)
   })
 
   it('are refused to known and unknown addresses alike when the reserve is used up, too', async () => {

@@ -10,6 +10,8 @@ interface LinkRequest extends RequestedLink {
   readonly template: RequestedTemplate
   /** Network address of the visitor. */
   readonly address: string
+  /** Whether a mail to the address would be sent, if it is not only to accounts, orders and colleagues. */
+  readonly isKnown?: () => Promise<boolean>
 }
 
 /**
@@ -19,9 +21,12 @@ interface LinkRequest extends RequestedLink {
  */
 export async function requestLink(
   { db, outbox }: Pick<Services, 'db' | 'outbox'>,
-  { purpose, template, address, ...link }: LinkRequest,
+  { purpose, template, address, isKnown, ...link }: LinkRequest,
 ): Promise<void> {
-  const grant = await requireMail(db, { template, recipient: link.email, address })
+  const grant = await requireMail(db, {
+    ...{ template, recipient: link.email, address },
+    ...(isKnown && { isKnown }),
+  })
   await db.transaction(async (transaction) => {
     const id = randomUUID()
     await linkRepository(transaction, purpose).add({ id, ...link })

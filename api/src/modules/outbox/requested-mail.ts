@@ -36,6 +36,10 @@ export const BY_ALL = { max: 20_000, seconds: HOUR }
 export const OF_ALL = 'mails asked for by all'
 /** Kept beside it for addresses that we know, so that strangers cannot use up everyone's way to sign in. */
 export const OF_KNOWN = 'mails asked for to known addresses'
+/** Kept for what signed-in colleagues ask for, which strangers cannot. */
+export const OF_STAFF = 'mails asked for by staff'
+
+const BY_STAFF: ReadonlySet<RequestedTemplate> = new Set<RequestedTemplate>(['staff-invitation'])
 
 /** Sent to addresses that we know alone, whatever is asked for. */
 const ONLY_TO_KNOWN: ReadonlySet<RequestedTemplate> = new Set<RequestedTemplate>([
@@ -43,6 +47,7 @@ const ONLY_TO_KNOWN: ReadonlySet<RequestedTemplate> = new Set<RequestedTemplate>
   'staff-password-reset',
   'my-repairs-link',
   'my-order-link',
+  'personal-data-link',
 ])
 
 interface Request {
@@ -51,6 +56,8 @@ interface Request {
   readonly recipient: string
   /** Network address of the visitor. */
   readonly address: string
+  /** Whether a mail to the recipient would be sent; that of an account, an order or a colleague by default. */
+  readonly isKnown?: () => Promise<boolean>
 }
 
 declare const granted: unique symbol
@@ -69,7 +76,8 @@ export type Granting =
 export async function askForMail(db: Executor, request: Request): Promise<Granting> {
   const { template } = request
   const own = limitsOf(request)
-  const counted = await countAttempt(db, [...own, limitOf(OF_ALL, BY_ALL)])
+  const shared = BY_STAFF.has(template) ? OF_STAFF : OF_ALL
+  const counted = await countAttempt(db, [...own, limitOf(shared, BY_ALL)])
   if (counted.type === 'counted') return grantOf(template, { isQueued: true })
   return ONLY_TO_KNOWN.has(template) ? askOfReserve(db, { request, own }) : counted
 }
@@ -84,7 +92,8 @@ async function askOfReserve(db: Executor, { request, own }: OfReserve): Promise<
   const reserve = limitOf(OF_KNOWN, BY_ALL)
   const counted = await countAttempt(db, [...own, reserve])
   if (counted.type === 'refused') return counted
-  const isQueued = await isKnownRecipient(db, request.recipient)
+  const { recipient, isKnown = () => isKnownRecipient(db, recipient) } = request
+  const isQueued = await isKnown()
   if (!isQueued) await takeBack(db, reserve)
   return grantOf(request.template, { isQueued })
 }

@@ -9,7 +9,7 @@ import { requestLink } from '#src/modules/mailed-links/request.ts'
 import { serve } from '#src/plugins/contract-routes.ts'
 import type { Services } from '#src/services.ts'
 import { PERSONAL_DATA_LINK } from './link-mail.ts'
-import { erasePersonalData, exportPersonalData } from './service.ts'
+import { erasePersonalData, exportPersonalData, isAnythingKept } from './service.ts'
 
 export function personalDataRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services
@@ -22,6 +22,7 @@ export function personalDataRoutes(app: FastifyInstance, services: Services): vo
       await requestLink(services, {
         ...{ purpose, template, email, orderNumber: null },
         address: request.ip,
+        isKnown: () => isAnythingKept(db, email),
       })
       return null
     },
