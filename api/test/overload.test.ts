@@ -2,6 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { someJeans } from './support/booking.ts'
 import { freePorts } from './support/process.ts'
+import { signInToWorkshop } from './support/staff.ts'
 import { visit, type Visitor } from './support/visitor.ts'
 import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
 
@@ -104,6 +105,22 @@ describe('an api with more to do than it can bear', () => {
     await new Promise((passed) => setTimeout(passed, 100))
     expect(await inProgress()).toBe(3)
     await release()
+    await expect.poll(inProgress).toBe(0)
+  })
+
+  it('counts a request whose caller went away while its session is looked up', async () => {
+    const { cookies } = await signInToWorkshop(environment, 'owner')
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    await holder.query('begin; lock table staff_sessions')
+    const caller = new AbortController()
+    const headers = { cookie, 'x-forwarded-host': 'workshop.localhost:3000' }
+    const asked = fetch(`${environment.apiUrl}/workshop/people`, { headers, signal: caller.signal })
+    await expect.poll(inProgress).toBe(1)
+    caller.abort()
+    await Promise.allSettled([asked])
+    await new Promise((passed) => setTimeout(passed, 100))
+    expect(await inProgress()).toBe(1)
+    await holder.query('commit')
     await expect.poll(inProgress).toBe(0)
   })
 

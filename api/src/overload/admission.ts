@@ -5,6 +5,8 @@ import type { LongestWait } from './longest-wait.ts'
 export interface Admission {
   /** Returns a function that ends the request, or null when it is refused. */
   enter(importance: Importance): (() => void) | null
+  /** Counts a request that was admitted and has ended for a moment; returns a function that ends it again. */
+  goOn(): () => void
   state(): { readonly inProgress: number; readonly limit: number; readonly waitMs: number }
   stop(): void
 }
@@ -35,17 +37,20 @@ export function startAdmission({
   }
   const timer = setInterval(adapt, PERIOD_MS).unref()
 
+  function goOn(): () => void {
+    inProgress += 1
+    peak = Math.max(peak, inProgress)
+    let isOver = false
+    return () => {
+      if (!isOver) inProgress -= 1
+      isOver = true
+    }
+  }
+
   return {
-    enter(importance) {
-      if (!isAdmitted({ importance, inProgress, limit, mostPayments })) return null
-      inProgress += 1
-      peak = Math.max(peak, inProgress)
-      let isOver = false
-      return () => {
-        if (!isOver) inProgress -= 1
-        isOver = true
-      }
-    },
+    enter: (importance) =>
+      isAdmitted({ importance, inProgress, limit, mostPayments }) ? goOn() : null,
+    goOn,
     state: () => ({ inProgress, limit: Math.floor(limit), waitMs }),
     stop: () => {
       clearInterval(timer)

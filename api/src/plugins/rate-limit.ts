@@ -7,6 +7,7 @@ import type { Pool } from 'pg'
 import { HttpError } from '#src/lib/http-error.ts'
 import { writeBudgetRepository } from '#src/modules/write-budgets/repository.ts'
 import { createWriteBudgets } from '#src/modules/write-budgets/write-budgets.ts'
+import { keepPlace } from './shed-load.ts'
 
 /**
  * Gives each address one budget per minute for all writes, shared by all processes; expensive calls cost more. Reads
@@ -24,7 +25,9 @@ export function limitWrites(
     const { contract } = request.routeOptions.config
     const cost = contract ? costOf(contract) : 0
     if (cost === 0) return
-    const spent = await budgets.spend(hashOf(addressKey(request.ip)), cost)
+    const spent = await keepPlace(request, () =>
+      budgets.spend(hashOf(addressKey(request.ip)), cost),
+    )
     if (!spent.isAllowed) throw tooMany(spent.retryAfterSeconds)
   })
 }

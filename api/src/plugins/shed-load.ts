@@ -26,17 +26,39 @@ interface Place {
   hold(): () => void
 }
 
-/** A place is given back when all that keeps it has ended. */
-function placeUntil(leave: () => void): Place {
+const places = new WeakMap<FastifyRequest, Place>()
+
+/**
+ * A place is given back when all that keeps it has ended. What begins after that, as a handler does after a check whose
+ * caller went away, takes it again.
+ */
+function placeOf(admission: Admission, leaveFirst: () => void): Place {
   let held = 0
+  let leave: (() => void) | null = leaveFirst
   return {
     hold() {
       held += 1
+      leave ??= admission.goOn()
       return () => {
         held -= 1
-        if (held === 0) leave()
+        if (held > 0) return
+        leave?.()
+        leave = null
       }
     },
+  }
+}
+
+/** Does some work for a request, which keeps its place until the work has ended. */
+export async function keepPlace<Result>(
+  request: FastifyRequest,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const end = places.get(request)?.hold()
+  try {
+    return await work()
+  } finally {
+    end?.()
   }
 }
 
@@ -52,18 +74,12 @@ export function shedLoad(
   const least = connections * LEAST_FOR_EACH_CONNECTION
   const bounds = { least, most: Math.max(MOST, least), waitMs, mostPayments: MOST_PAYMENTS }
   const admission = startAdmission({ ...bounds, databaseWaits })
-  const places = new WeakMap<FastifyRequest, Place>()
   // A handler goes on after its caller has gone away, and still needs what other requests wait for.
   app.addHook('onRoute', (route) => {
     const { handler, config } = route
     if (!config?.contract) return
-    route.handler = async function (request, reply): Promise<unknown> {
-      const end = places.get(request)?.hold()
-      try {
-        return await handler.call(this, request, reply)
-      } finally {
-        end?.()
-      }
+    route.handler = function (request, reply): Promise<unknown> {
+      return keepPlace(request, async () => handler.call(this, request, reply))
     }
   })
   app.addHook('onRequest', (request, reply, done) => {
@@ -76,7 +92,7 @@ export function shedLoad(
       recordEvent('refusal', { importance })
       return done(overloaded())
     }
-    const place = placeUntil(leave)
+    const place = placeOf(admission, leave)
     places.set(request, place)
     reply.raw.once('close', place.hold())
     done()

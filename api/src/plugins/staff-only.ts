@@ -6,6 +6,7 @@ import { forbidden, unauthorized } from '#src/lib/http-error.ts'
 import type { LiveSession } from '#src/modules/storefront-session/repository.ts'
 import { findStaff } from '#src/modules/storefront-session/session.ts'
 import type { Services } from '#src/services.ts'
+import { keepPlace } from './shed-load.ts'
 
 const colleagues = new WeakMap<FastifyRequest, LiveSession>()
 
@@ -20,14 +21,22 @@ export function guardStaffCalls(
   app.addHook('onRequest', async (request) => {
     const route = request.routeOptions.config.contract
     if (!route || !isForStaff(route)) return
-    const colleague = await findStaff(services, request)
-    if (!colleague) throw unauthorized('Sign in first')
-    const site = await services.sites.of(request)
-    if (site && site.id !== colleague.storefront.id)
-      throw forbidden('This is the site of another storefront')
-    if (!mayCall(colleague, route)) throw forbidden('Your role does not allow this')
-    colleagues.set(request, colleague)
+    const work = (): Promise<LiveSession> => expectStaff(services, { request, route })
+    colleagues.set(request, await keepPlace(request, work))
   })
+}
+
+async function expectStaff(
+  services: Pick<Services, 'db' | 'accessTokens' | 'sites'>,
+  { request, route }: { readonly request: FastifyRequest; readonly route: RouteDefinition },
+): Promise<LiveSession> {
+  const colleague = await findStaff(services, request)
+  if (!colleague) throw unauthorized('Sign in first')
+  const site = await services.sites.of(request)
+  if (site && site.id !== colleague.storefront.id)
+    throw forbidden('This is the site of another storefront')
+  if (!mayCall(colleague, route)) throw forbidden('Your role does not allow this')
+  return colleague
 }
 
 /** Whether a call is for people who signed in as staff. */
