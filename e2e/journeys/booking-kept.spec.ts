@@ -152,11 +152,11 @@ test('[F32] adding works without a connection and is sent once when it returns',
   await press(page, 'Add to basket')
   await press(page, "Looks good. Let's go!")
   await atStep(page, headings.addMore)
-  await expect(page.getByText('There is no connection just now.')).toBeVisible()
+  await expect(page.getByText('We can’t reach our shop just now.')).toBeVisible()
   await expect(page.getByRole('button', { name: /basket.*1/i })).toBeVisible()
 
   await context.setOffline(false)
-  await expect(page.getByText('There is no connection just now.')).toHaveCount(0)
+  await expect(page.getByText('We can’t reach our shop just now.')).toHaveCount(0)
   await page.reload()
   await expect(page.getByRole('button', { name: /basket.*1/i })).toBeVisible()
   expect(stored).toEqual([200])

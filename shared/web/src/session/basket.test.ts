@@ -204,12 +204,28 @@ describe('what happens elsewhere', () => {
     server.isReachable = false
     await changeBasket({ type: 'add-entry', entry: anEntry() })
     server.isReachable = true
-    server.failing = 1
+    Object.assign(server, { failing: 1, failingWith: 422 })
     await changeBasket({ type: 'add-entry', entry: anEntry() })
     expect(error).toHaveBeenCalledWith('A change of the basket was refused.', expect.anything())
     expect(server.basket).toHaveLength(1)
     error.mockRestore()
   })
+
+  it.each([429, 502, 503, 504])(
+    'what waits and meets a %i is kept and sent later',
+    async (status) => {
+      server.isReachable = false
+      await changeBasket({ type: 'add-entry', entry: anEntry() })
+      server.isReachable = true
+      Object.assign(server, { failing: 1, failingWith: status })
+      await changeBasket({ type: 'add-entry', entry: anEntry() })
+      expect($basket.get()).toMatchObject({ pending: 2, entries: [{}, {}] })
+      expect(server.updates).toBe(0)
+      await refreshBasket()
+      expect($basket.get().pending).toBe(0)
+      expect(server.basket).toHaveLength(2)
+    },
+  )
 
   it('logging out forgets the basket and what was not sent', async () => {
     server.isReachable = false

@@ -121,13 +121,22 @@ function enqueue<Result>(task: () => Promise<Result>): Promise<Result> {
   return result
 }
 
-/** Sends pending changes in order. Rejects only for the caller's own change. */
+/** Answers that say nothing of a change: too many people, or a part that is away. */
+const passing = [429, 502, 503, 504]
+
+/**
+ * Sends pending changes in order. Rejects only for the caller's own change. What no caller waits for any more is sent
+ * later when it meets an answer that passes.
+ */
 async function sendAll(mine?: Waiting): Promise<void> {
   for (const waiting of changes) {
     try {
       await post(waiting)
     } catch (error) {
-      if (isApiError(error) && error.code === 'Network Error') return sendLater()
+      if (isApiError(error)) {
+        const isPassing = 'status' in error && passing.includes(error.status) && waiting !== mine
+        if (isPassing || error.code === 'Network Error') return sendLater()
+      }
       drop(waiting)
       if (waiting === mine) throw error
       console.error('A change of the basket was refused.', error)

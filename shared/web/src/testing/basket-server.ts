@@ -15,6 +15,8 @@ export const server = {
   code: null as string | null,
   abandoned: new Map<string, BasketEntry>(),
   failing: 0,
+  /** The status of what fails. */
+  failingWith: 503,
   /** So many updates find that another tab was quicker. */
   racing: 0,
   updates: 0,
@@ -30,7 +32,7 @@ export async function startBasketServer(): Promise<string> {
   const listener = createServer(async (request, response) => {
     if (server.failing > 0) {
       server.failing -= 1
-      return response.writeHead(503).end('{"detail":"later"}')
+      return response.writeHead(server.failingWith).end('{"detail":"later"}')
     }
     const { status, body } = await answer(request)
     return response

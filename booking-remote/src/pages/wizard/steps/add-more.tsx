@@ -25,8 +25,7 @@ export function AddMoreStep({ state }: StepProps): JSX.Element {
       <AddedNotice />
       {pending > 0 ? (
         <Notice tone="info">
-          There is no connection just now. Your basket is kept here, and sent as soon as there is
-          one.
+          We can’t reach our shop just now. Your basket is kept here, and sent as soon as we can.
         </Notice>
       ) : null}
       {added && state.item ? (
