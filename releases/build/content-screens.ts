@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import type { AreaPage } from '@darnley/contract/area'
 import { contentScreensFile } from '@darnley/contract/content-screen'
+import { noticesFile, rendererNoticesFile } from '@darnley/contract/release'
 import type { Exposes } from './declared.ts'
 import { buildServerBundle } from './server-bundle.ts'
 
@@ -32,8 +33,9 @@ export function contentScreens({ pages, exposes }: ContentScreensOptions): Plugi
     async generateBundle() {
       const own = pages.filter(({ hasContent }) => hasContent)
       if (own.length === 0) return
-      const source = await bundled(root, entrySource(root, { pages: own, exposes }))
-      this.emitFile({ type: 'asset', fileName: contentScreensFile, source })
+      const { renderer, notices } = await bundled(root, entrySource(root, { pages: own, exposes }))
+      this.emitFile({ type: 'asset', fileName: contentScreensFile, source: renderer })
+      this.emitFile({ type: 'asset', fileName: rendererNoticesFile, source: notices })
     },
   }
 }
@@ -63,11 +65,17 @@ export const renderScreen = (input) => renderContent({ ...input, Page: pages[inp
 `
 }
 
-async function bundled(root: string, source: string): Promise<Buffer> {
+async function bundled(
+  root: string,
+  source: string,
+): Promise<{ readonly renderer: Buffer; readonly notices: Buffer }> {
   const outDir = await mkdtemp(join(tmpdir(), 'content-screens-'))
   try {
     await buildServerBundle({ root, source, outDir, file: 'render.mjs' })
-    return await readFile(join(outDir, 'render.mjs'))
+    return {
+      renderer: await readFile(join(outDir, 'render.mjs')),
+      notices: await readFile(join(outDir, noticesFile)),
+    }
   } finally {
     await rm(outDir, { recursive: true, force: true })
   }

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
+import { noticesFile } from '@darnley/contract/release'
 import { firstScreenRelease } from '#core/first-screen.ts'
 
 interface ServerBundle {
@@ -18,7 +19,7 @@ const router = 'react-router-dom'
 
 /**
  * Builds one file that renders pages of a remote outside of a browser. It holds everything it needs, and imports none of
- * Node's modules. Addresses of the release's files begin with a placeholder.
+ * Node's modules. Addresses of the release's files begin with a placeholder. The licences of what it holds lie beside it.
  */
 export async function buildServerBundle(bundle: ServerBundle): Promise<void> {
   const { root, source, outDir, file, banner = '' } = bundle
@@ -37,6 +38,7 @@ export async function buildServerBundle(bundle: ServerBundle): Promise<void> {
       emptyOutDir: false,
       emitAssets: false,
       minify: true,
+      license: { fileName: noticesFile },
       target: 'node24',
       rolldownOptions: {
         input: virtualEntry,

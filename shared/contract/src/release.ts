@@ -12,6 +12,8 @@ export const registrySchemaVersion = 1
 
 /** The file of a release with the licences of the packages that its scripts hold. */
 export const noticesFile = 'notices.txt'
+/** The same of what renders its pages on the server. */
+export const rendererNoticesFile = 'server/notices.txt'
 
 const FileName = z.string().min(1)
 const Names = z.record(z.string(), z.array(z.string()))

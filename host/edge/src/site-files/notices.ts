@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { noticesFile, type ReleaseManifest } from '@darnley/contract/release'
+import { noticesFile, type ReleaseManifest, rendererNoticesFile } from '@darnley/contract/release'
 import type { ReleaseStore } from '@darnley/releases/store'
 import type { LiveReleases } from '#src/releases/live-releases.ts'
 
@@ -11,15 +11,22 @@ export async function noticesText(
 ): Promise<string> {
   const releases = [vendor, host, ...Object.values(remotes)]
   const texts = await Promise.all(releases.map((release) => noticesOf(store, release)))
-  return texts.flatMap((text) => text ?? []).join('\n')
+  return texts.flat().join('\n')
 }
 
-/** Returns null for a release that was built before releases had notices. */
-async function noticesOf(
+/** Returns none for a release that was built before releases had notices. */
+function noticesOf(
   store: Pick<ReleaseStore, 'fetch'>,
   { name, version, files }: ReleaseManifest,
-): Promise<string | null> {
-  if (!Object.hasOwn(files, noticesFile)) return null
-  const text = await readFile(join(await store.fetch({ name, version }), noticesFile), 'utf8')
-  return `Darnley ${name} ${version}\n\n${text}`
+): Promise<string[]> {
+  const held = [
+    { file: noticesFile, title: `Darnley ${name} ${version}` },
+    { file: rendererNoticesFile, title: `Darnley ${name} ${version}, rendering on the server` },
+  ].filter(({ file }) => Object.hasOwn(files, file))
+  return Promise.all(
+    held.map(async ({ file, title }) => {
+      const text = await readFile(join(await store.fetch({ name, version }), file), 'utf8')
+      return `${title}\n\n${text}`
+    }),
+  )
 }

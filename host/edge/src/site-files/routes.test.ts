@@ -38,9 +38,11 @@ describe('The edge', () => {
   it('lists the licences of what the live releases hold, and passes over those without', async () => {
     const text = await read('/notices.txt')
     const notices = '/* notices.txt */'
-    expect(text).toBe(
-      ['vendor', 'host-web'].map((name) => `Darnley ${name} 1\n\n${notices}`).join('\n'),
-    )
+    expect(text.split('\n')).toEqual([
+      ...['Darnley vendor 1', '', notices],
+      ...['Darnley host-web 1', '', notices],
+      ...['Darnley host-web 1, rendering on the server', '', '/* server/notices.txt */'],
+    ])
     expect(await read('/releases/vendor/1/notices.txt')).toBe(notices)
   })
 

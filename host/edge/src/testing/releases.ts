@@ -10,6 +10,7 @@ import { folderStore } from '@darnley/releases/folder-store'
 import { integrityOf } from '@darnley/releases/release-files'
 import {
   noticesFile,
+  rendererNoticesFile,
   registrySchemaVersion,
   releaseSchemaVersion,
   type ReleaseManifest,
@@ -96,6 +97,7 @@ const hostManifest = (name: string, version = '1'): ReleaseManifest => ({
     'assets/text-rest.woff2',
     'server/server.js',
     noticesFile,
+    rendererNoticesFile,
   ),
   entries: { main: script('main') },
   serverEntry: 'server/server.js',
