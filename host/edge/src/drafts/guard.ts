@@ -13,8 +13,8 @@ const sessions = new Set([
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * In a preview, refuses every call that changes something but the session of staff, so that nothing is put into a basket or paid at prices of
- * drafts, and lets no cache keep an answer. Files of releases and pictures are the same for everyone.
+ * In a preview, refuses every call that changes something but the session of staff, so that nothing is put into a basket
+ * or paid at prices of drafts, and lets no cache keep an answer. Files of releases and pictures are the same for all.
  */
 export function guardPreviews(app: FastifyInstance, previews: DraftPreviews): void {
   app.addHook('onRequest', async (request, reply) => {
