@@ -7,7 +7,7 @@ import { createVisitor } from '../visitor.ts'
 import { audit, installLighthouse, type Audit } from './audit.ts'
 import { measureInteractions } from './interactions.ts'
 
-const RUNS = 5
+const RUNS = 3
 const METRICS = ['score', 'fcp', 'lcp', 'tbt', 'cls'] as const
 
 /** Lighthouse with its mobile settings, and the slowest of many scripted interactions. */
@@ -16,7 +16,7 @@ export const measureLighthouse: Bench = async (system) => {
   const cookie = await fillBasket(system)
   const rows: (string | number)[][] = []
   const targets: Target[] = []
-  for (const path of ['/', '/checkout']) {
+  for (const path of ['/', '/prices', '/guides', '/checkout']) {
     const audits: Audit[] = []
     for (let run = 0; run < RUNS; run += 1)
       audits.push(await audit(system.siteUrl + path, { cookie, browser: system.browser }))
