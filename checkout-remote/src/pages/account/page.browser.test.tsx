@@ -1,3 +1,5 @@
+import type { JSX } from 'react'
+import { Link, useLocation } from '@darnley/web/router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { refuse, type Sent } from '@darnley/workbench/scene'
@@ -19,6 +21,16 @@ afterEach(() => {
   scenes.keepHint(null)
 })
 
+/** The page at its address alone, beside a link to another. */
+function WithAWayOut(): JSX.Element {
+  return (
+    <>
+      <Link to="/prices">Prices</Link>
+      {useLocation().pathname === '/account' ? scenes.signedOut.element : null}
+    </>
+  )
+}
+
 describe('Signing in', () => {
   const signIn = form('Sign in')
   const enter = async (): Promise<void> => {
@@ -34,6 +46,24 @@ describe('Signing in', () => {
     expect($session.get()).toEqual({ id: expect.any(String), hint: 'of-the-sign-in' })
     const known = { name: 'Ida Holm', email: 'ida.holm@example.com' }
     expect($checkoutForm.get().details).toMatchObject(known)
+  })
+
+  it('leaves a customer alone who has opened another page meanwhile', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const answered = async () => {
+      await promise
+      scenes.keepHint('one')
+      return { token: 'one', ends_at: '2026-12-27T10:00:00.000Z', name: 'Ida Holm' }
+    }
+    await show(
+      { ...scenes.signedOut, element: <WithAWayOut /> },
+      { api: { 'POST /public/account_sign_in': answered } },
+    )
+    await enter()
+    await page.getByRole('link', { name: 'Prices' }).click()
+    resolve()
+    await expect.poll(() => $session.get()?.hint).toBe('one')
+    expect(currentPath()).toBe('/prices')
   })
 
   it('stays signed in when the customer wants that', async () => {

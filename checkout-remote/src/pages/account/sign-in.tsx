@@ -1,10 +1,11 @@
 import { useState, type JSX } from 'react'
 import { useChange } from '@darnley/web/query'
-import { useLocation, useNavigate } from '@darnley/web/router'
+import { useNavigate } from '@darnley/web/router'
 import { Button, ButtonLink } from '@darnley/web/ui/button'
 import { cookiesAreBlocked } from '@darnley/web/cookies'
 import { CookiesNeeded } from '@darnley/web/ui/cookies-needed'
 import { Notice } from '@darnley/web/ui/notice'
+import { useIsMounted } from '@darnley/web/ui/use-is-mounted'
 import { emailFault } from '#src/components/account/email-fault.ts'
 import { EmailField } from '#src/components/account/email-field.tsx'
 import { PasswordField } from '#src/components/account/password-field.tsx'
@@ -21,7 +22,7 @@ import { useAccountForm } from './use-account-form.ts'
 /** Signs in by password, which opens the orders; or asks for the link that needs none. */
 export function SignIn(): JSX.Element {
   const navigate = useNavigate()
-  const { pathname } = useLocation()
+  const isMounted = useIsMounted()
   const [stays, setStays] = useState(false)
   const [isBlocked, setIsBlocked] = useState(cookiesAreBlocked)
   const form = useAccountForm({
@@ -39,7 +40,7 @@ export function SignIn(): JSX.Element {
       beginSession()
       beginDetails({ name, email })
       // A customer who has gone on stays there.
-      if (location.pathname === pathname) void navigate('/my-repairs')
+      if (isMounted()) void navigate('/my-repairs')
     },
     keeps: true,
   })

@@ -1,9 +1,10 @@
 import { useState, type JSX } from 'react'
 import type { WorkshopOrder } from '@darnley/contract/workshop-orders'
 import { useChange, useQueryClient } from '@darnley/web/query'
-import { useLocation, useNavigate } from '@darnley/web/router'
+import { useNavigate } from '@darnley/web/router'
 import { staffCall } from '@darnley/web/session'
 import { Notice } from '@darnley/web/ui/notice'
+import { useIsMounted } from '@darnley/web/ui/use-is-mounted'
 import { countsOf } from '#src/lib/check-words.ts'
 import { arrivalOf, openPoint, type Checks } from '#src/lib/checks.ts'
 import { isConflict } from '#src/lib/conflict.ts'
@@ -63,13 +64,13 @@ export function CheckIn({ order }: { order: WorkshopOrder }): JSX.Element {
 function useCheckIn(order: WorkshopOrder) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const { pathname } = useLocation()
+  const isMounted = useIsMounted()
   return useChange({
     mutationFn: (checks: Checks) =>
       staffCall('POST /workshop/arrivals', { body: arrivalOf(checks, order) }),
     onSuccess: async () => {
       // A colleague who has gone on stays there.
-      if (location.pathname === pathname) await navigate(`/tags/${order.id}#print`)
+      if (isMounted()) await navigate(`/tags/${order.id}#print`)
       forgetChecks(order.id)
     },
     // Also after a refusal, which says that the order is another by now.

@@ -4,6 +4,7 @@ import { formatDay, toDay } from '@darnley/domain/turnaround'
 import { Link, useLocation, useNavigate } from '@darnley/web/router'
 import { Icon } from '@darnley/web/ui/icon'
 import { Notice } from '@darnley/web/ui/notice'
+import { useIsMounted } from '@darnley/web/ui/use-is-mounted'
 import { StateWord } from '#src/components/state-word.tsx'
 import { Marks } from './marks.tsx'
 import { MoveForm } from './move-form.tsx'
@@ -32,13 +33,13 @@ export function ChosenFitting({ fitting, data, view, now }: ChosenFittingProps):
   const { order } = fitting
   const [isMoving, move] = useState(false)
   const navigate = useNavigate()
-  const { pathname } = useLocation()
+  const isMounted = useIsMounted()
   const { send, isPending, problem } = useFittingChange({
     order,
     onDone: ({ date, place_id: place }) => {
       move(false)
       // A colleague who has gone on stays there.
-      if (location.pathname !== pathname) return
+      if (!isMounted()) return
       // It stays chosen on the day that it was moved to.
       void navigate(pathOf({ day: readDay(date) ?? view.day, place, chosen: order.id }), {
         replace: true,

@@ -1,10 +1,11 @@
 import { useEffect, type JSX } from 'react'
 import type { ManagedPartner } from '@darnley/contract/workshop-partners'
 import { useQuery } from '@darnley/web/query'
-import { Link, useLocation, useNavigate } from '@darnley/web/router'
+import { Link, useNavigate } from '@darnley/web/router'
 import { useStore } from '@darnley/web/stores'
 import { Notice } from '@darnley/web/ui/notice'
 import { Spinner } from '@darnley/web/ui/spinner'
+import { useIsMounted } from '@darnley/web/ui/use-is-mounted'
 import { StateWord } from '#src/components/state-word.tsx'
 import { ToolPage } from '#src/components/tool/tool-page.tsx'
 import { shortMomentOf } from '#src/lib/moment.ts'
@@ -32,7 +33,7 @@ function Partner({ id }: { id: string | null }): JSX.Element {
   const { data, isError, refetch } = useQuery(partnersQuery)
   const notice = useStore($partnerNotice)
   const navigate = useNavigate()
-  const { pathname } = useLocation()
+  const isMounted = useIsMounted()
   // What was done is told until another page is opened.
   useEffect(() => () => $partnerNotice.set(keptFor($partnerNotice.get(), id)), [id])
   if (!data)
@@ -50,8 +51,7 @@ function Partner({ id }: { id: string | null }): JSX.Element {
   function finish(done: ManagedPartner, words: string): void {
     $partnerNotice.set({ id: done.id, words })
     // An owner who has gone on stays there.
-    if (id === null && location.pathname === pathname)
-      void navigate(`/partners/${done.id}`, { replace: true })
+    if (id === null && isMounted()) void navigate(`/partners/${done.id}`, { replace: true })
   }
 
   return (

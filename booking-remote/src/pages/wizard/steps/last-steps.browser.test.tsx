@@ -116,11 +116,11 @@ describe('After a service is added', () => {
     await expect.poll(currentPath).toBe('/basket')
   })
 
-  it('a missing connection is announced', async () => {
+  it('what waits to be sent is announced', async () => {
     await show(addMore.offline)
     await expect
-      .element(page.getByRole('status').filter({ hasText: 'no connection' }))
-      .toMatchTextContent('Your basket is kept here, and sent as soon as there is one.')
+      .element(page.getByRole('status').filter({ hasText: 'can’t reach our shop' }))
+      .toMatchTextContent('Your basket is kept here, and sent as soon as we can.')
   })
 })
 
