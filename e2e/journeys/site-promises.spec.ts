@@ -24,7 +24,10 @@ test('[C24] home and questions promise nothing that the site has not', async ({
     ['/questions', 'Something else?'],
   ] as const) {
     await page.goto(path)
-    await page.getByRole('heading', { name: last }).scrollIntoViewIfNeeded()
+    // The page takes the place of its first screen meanwhile.
+    await expect(() =>
+      page.getByRole('heading', { name: last }).scrollIntoViewIfNeeded({ timeout: 2000 }),
+    ).toPass()
     await expect(page.getByText(/working days/).first()).toBeAttached()
     const text = (await page.getByRole('main').textContent()) ?? ''
     const guaranteeDays = await guaranteeDaysOn(page)
