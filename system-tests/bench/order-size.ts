@@ -93,11 +93,12 @@ async function placeOrders(flow: () => Promise<void>): Promise<void> {
   await Promise.all(Array.from({ length: CLIENTS }, client))
 }
 
-/** Waits until mails are sent and the books have every order. */
+/** Waits until mails are sent, but for those of a later hour, and the books have every order. */
 async function untilDone(database: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await database.query<{ left: number }>(
-      `select (select count(*) from outbox where sent_at is null)::int
+      `select (select count(*) from outbox where sent_at is null
+           and (attempts > 0 or next_attempt_at <= now()))::int
          + (select count(*) from orders where paid_at is not null
              and not exists (select from ledger_entries entry where entry.id = orders.id))::int as left`,
     )
