@@ -147,6 +147,7 @@ test('[C22] lines added while the order was paid stay, and are shown on the rece
 }) => {
   await startCheckout(page)
   await walkToPayment(page)
+  await expect(page.getByRole('button', { name: /^Pay £/ })).toBeVisible()
   const other = await context.newPage()
   await other.goto('/basket')
   await expect(other.getByRole('heading', { name: 'Shorten hem' })).toHaveCount(1)
@@ -180,6 +181,8 @@ test('[I8] a payment for lines that were already paid is shown as refunded, and 
   await startCheckout(page, { garments: 2 })
   const { basket } = (await (await page.request.get('/api/public/get_basket')).json()) as Basket
   await walkToPayment(page)
+  // Placed by now: an order placed later would leave out what the other device had paid.
+  await expect(page.getByRole('button', { name: /^Pay £/ })).toBeVisible()
   const device = await playwright.request.newContext(baseURL ? { baseURL } : {})
   const data = { version: 0, basket: basket.slice(0, 1) }
   expect((await device.post('/api/public/update_basket', { data })).status()).toBe(200)
