@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { startTransition, useCallback, useEffect, useState } from 'react'
 import type { AreaModuleName } from '#src/areas/area-name.ts'
 import { loadArea, loadedArea } from './load-area.ts'
 
@@ -17,9 +17,11 @@ export function useArea<Module>(name: AreaModuleName): [AreaState<Module>, retry
 
   useEffect(() => {
     let current = true
-    const show = (next: AreaState<Module>): void => {
-      if (current) setState(next)
-    }
+    // As a transition, so that a long page is rendered in parts and a press meanwhile is answered.
+    const show = (next: AreaState<Module>): void =>
+      startTransition(() => {
+        if (current) setState(next)
+      })
     if (state.status !== 'loading') return
     loadArea<Module>(name).then(
       (module) => show({ status: 'ready', attempt, module }),
