@@ -1,6 +1,7 @@
 import type { JSX } from 'react'
+import type { FittingGuide } from '@darnley/contract/content'
 import { hasText } from '@darnley/domain/flow'
-import { useQuery } from '@darnley/web/query'
+import { useQuery, type UseQueryResult } from '@darnley/web/query'
 import { useSearchParams } from '@darnley/web/router'
 import { Icon } from '@darnley/web/ui/icon'
 import { Notice } from '@darnley/web/ui/notice'
@@ -9,6 +10,7 @@ import { Skeleton } from '@darnley/web/ui/skeleton'
 import { GuideText } from '#src/components/guide-text.tsx'
 import { guideSections } from '#src/lib/guide.ts'
 import { fittingGuideOf } from '#src/queries/fitting-guide.ts'
+import { searchIndex } from '#src/queries/search-index.ts'
 import { GuideOffers } from './guide-offers.tsx'
 import styles from './page.module.css'
 
@@ -21,16 +23,26 @@ export function Page(): JSX.Element {
       <div className={styles['page']}>
         <p className={styles['title']}>Fitting Guide</p>
         <PageHeading>Learn how to fit your item.</PageHeading>
-        {serviceId ? <GuideOffers serviceId={serviceId} /> : null}
-        {serviceId ? <Sections serviceId={serviceId} /> : <NoGuide />}
+        {serviceId ? <Guide serviceId={serviceId} /> : <NoGuide />}
       </div>
     </Wrap>
   )
 }
 
-function Sections({ serviceId }: { serviceId: string }): JSX.Element {
-  const query = useQuery(fittingGuideOf(serviceId))
-  if (query.isPending) return <Skeleton height={240} />
+/** Both parts at once: offers that came after the guide would push it down. */
+function Guide({ serviceId }: { serviceId: string }): JSX.Element {
+  const offers = useQuery(searchIndex)
+  const guide = useQuery(fittingGuideOf(serviceId))
+  if (offers.isPending || guide.isPending) return <Skeleton height={240} />
+  return (
+    <>
+      <GuideOffers serviceId={serviceId} />
+      <Sections query={guide} />
+    </>
+  )
+}
+
+function Sections({ query }: { query: UseQueryResult<FittingGuide | null> }): JSX.Element {
   if (query.isError) {
     const action = { label: 'Try again', onSelect: () => void query.refetch() }
     return (

@@ -5,5 +5,6 @@ export {
   queryOptions,
   useQuery,
   useQueryClient,
+  type UseQueryResult,
 } from '@tanstack/react-query'
 export { useChange } from './use-change.ts'
