@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
 import { bookJeansHem } from '#e2e/fixtures/book.ts'
+import { shiftOf, watchShifts } from '#e2e/fixtures/shifts.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import { atStep, headings, pickGarment, press } from '#e2e/fixtures/wizard.ts'
 
@@ -46,7 +46,7 @@ test('the pictures of the next step are prefetched when a choice is likely', asy
 })
 
 test('a slow list reserves its space: nothing shifts when it loads', async ({ page }) => {
-  await page.addInitScript(watchShifts)
+  await watchShifts(page)
   await page.route('**/content/api/i*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 900))
     await route.continue()
@@ -58,23 +58,6 @@ test('a slow list reserves its space: nothing shifts when it loads', async ({ pa
   await expect(page.getByRole('button', { name: /^Midi skirt/ })).toBeVisible()
   expect(await shiftOf(page)).toBeLessThan(0.02)
 })
-
-/** Runs in the page: adds up the layout shifts without user input. */
-function watchShifts(): void {
-  const kept = globalThis as { shift?: number }
-  kept.shift = 0
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & {
-      value: number
-      hadRecentInput: boolean
-    })[])
-      if (!entry.hadRecentInput) kept.shift = (kept.shift ?? 0) + entry.value
-  }).observe({ type: 'layout-shift', buffered: true })
-}
-
-function shiftOf(page: Page): Promise<number> {
-  return page.evaluate(() => (globalThis as { shift?: number }).shift ?? -1)
-}
 
 test('a list that was not fetched before the connection was lost shows an error, and can be retried', async ({
   page,
