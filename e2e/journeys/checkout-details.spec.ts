@@ -73,6 +73,7 @@ test('the phone input starts with the United Kingdom and formats by the mask of 
   await expect(country).toHaveValue('GB')
   await field(page, 'Name').fill('Amara Osei')
   await field(page, 'Email').fill('amara.osei@example.com')
+  await country.focus()
   await expect(country.getByRole('option', { name: 'Ireland (+353)' })).toBeAttached()
 
   await field(page, 'Phone').pressSequentially('07700900123')

@@ -4,18 +4,20 @@ import styles from './country-picker.module.css'
 
 interface CountryPickerProps {
   country: string
-  /** Empty until the telephone rules have loaded. */
+  /** Empty until the list has been wanted. */
   codes: readonly DialCode[]
+  /** Called when the list is about to be opened. */
+  onWant: () => void
   onPick: (country: string) => void
 }
 
-/** Used until the telephone rules have loaded, and by most customers. */
-const british: DialCode = { country: 'GB', name: 'United Kingdom', code: '+44' }
+/** Shown until the list is there, and kept by most customers. */
+export const british: DialCode = { country: 'GB', name: 'United Kingdom', code: '+44' }
 
 /**
  * A native select of countries, for keyboards, screen readers and phones; an overlay shows the choice in short form.
  */
-export function CountryPicker({ country, codes, onPick }: CountryPickerProps): JSX.Element {
+export function CountryPicker({ country, codes, onWant, onPick }: CountryPickerProps): JSX.Element {
   const offered = codes.length > 0 ? codes : [british]
   const picked = offered.find((each) => each.country === country) ?? british
   return (
@@ -29,6 +31,8 @@ export function CountryPicker({ country, codes, onPick }: CountryPickerProps): J
         aria-label="Country of the phone number"
         autoComplete="off"
         value={picked.country}
+        onPointerEnter={onWant}
+        onFocus={onWant}
         onChange={(event) => onPick(event.target.value)}
       >
         {offered.map(({ country: value, name, code }) => (

@@ -81,6 +81,7 @@ export function DetailsStep({ checkout, onOpen }: StepProps): JSX.Element {
           <CountryPicker
             country={details.country}
             codes={phone.codes}
+            onWant={phone.wantCodes}
             onPick={(country) => edit('phone', { country })}
           />
         }
