@@ -45,6 +45,7 @@ test.describe('[J7] without scripts', () => {
     for (const name of ['How it works', 'What it costs', 'Who sews, and where', 'Asked most'])
       await expect(page.getByRole('heading', { name })).toBeVisible()
     await expect(page.getByText(/Drop-off point · /).first()).toBeVisible()
+    await expect(page.getByText(/^Fitting in person, by appointment · /)).toBeVisible()
     await page.getByText('How long does it take?').click()
     await expect(page.getByText(/working days/).first()).toBeVisible()
   })

@@ -5,11 +5,16 @@ import { useSearchParams } from '@darnley/web/router'
 import { Button } from '@darnley/web/ui/button'
 import { Notice } from '@darnley/web/ui/notice'
 import { TextField } from '@darnley/web/ui/text-field'
-import { coverageOf, dropOffPoints } from '#src/queries/coverage.ts'
+import {
+  coverageOf,
+  dropOffPoints,
+  fittingPlaces,
+  fittingPlacesNear,
+} from '#src/queries/coverage.ts'
 import styles from './coverage-check.module.css'
 import { Points } from './points.tsx'
 
-/** Answers for a postcode how clothes travel from there, and lists the drop-off points, the nearest first. */
+/** Answers for a postcode how clothes travel from there, and lists the places to go to, the nearest first. */
 export function CoverageCheck(): JSX.Element {
   // In the address when it was sent before scripts ran.
   const sent = useSearchParams()[0].get('postcode') ?? ''
@@ -19,6 +24,8 @@ export function CoverageCheck(): JSX.Element {
   const [asked, setAsked] = useState(first.type === 'ok' ? first.postcode : null)
   const coverage = useQuery({ ...coverageOf(asked ?? ''), enabled: asked !== null })
   const points = useQuery(dropOffPoints)
+  const places = useQuery(fittingPlaces)
+  const nearPlaces = useQuery({ ...fittingPlacesNear(asked ?? ''), enabled: asked !== null })
   const near = coverage.data?.delivery_providers.flatMap(({ point }) => point ?? [])
   const check = (event: SubmitEvent): void => {
     event.preventDefault()
@@ -63,7 +70,10 @@ export function CoverageCheck(): JSX.Element {
             We could not check your postcode. Check your connection.
           </Notice>
         ) : null}
-        <Points points={near ?? points.data ?? []} />
+        <Points
+          dropOffPoints={near ?? points.data ?? []}
+          fittingPlaces={nearPlaces.data ?? places.data ?? []}
+        />
       </div>
     </div>
   )

@@ -1,25 +1,40 @@
 import type { JSX } from 'react'
 import type { DropOffPoint } from '@darnley/contract/delivery-providers'
+import type { FittingPlace } from '@darnley/contract/fittings'
 import { addressInWords, hoursOn, mapUrl } from '@darnley/domain/opening-hours'
 import { dayAt } from '@darnley/domain/turnaround'
 import { shopNow } from '@darnley/web/client'
 import { Icon } from '@darnley/web/ui/icon'
 import styles from './points.module.css'
 
-/** Shops where clothes can be dropped off, each with its address, its hours of today and a map. */
-export function Points({ points }: { points: readonly DropOffPoint[] }): JSX.Element {
+interface PointsProps {
+  readonly dropOffPoints: readonly DropOffPoint[]
+  readonly fittingPlaces: readonly FittingPlace[]
+}
+
+/**
+ * Shops where clothes can be dropped off, and the places where a tailor fits them, each with its address, its hours of
+ * today and a map.
+ */
+export function Points({ dropOffPoints, fittingPlaces }: PointsProps): JSX.Element {
   const today = dayAt(shopNow())
+  const points = [
+    ...listed(dropOffPoints, 'Drop-off point'),
+    ...listed(fittingPlaces, 'Fitting in person, by appointment'),
+  ]
   return (
     <ul>
-      {points.toSorted(byDistance).map((point) => (
-        <li key={point.name} className={styles['point']}>
+      {points.map(({ point, purpose }) => (
+        <li key={`${purpose} ${point.name}`} className={styles['point']}>
           <Icon name="pin" />
           <div>
             <p className={styles['first']}>
               <b>{point.name}</b>
-              {point.miles === null ? null : <span>{point.miles} miles</span>}
+              {typeof point.miles === 'number' ? <span>{point.miles} miles</span> : null}
             </p>
-            <p>Drop-off point · {addressInWords(onOneLine(point.address))}</p>
+            <p>
+              {purpose} · {addressInWords(onOneLine(point.address))}
+            </p>
             <p>
               {hoursOn(today, point.opening_hours)} ·{' '}
               <a href={mapUrl(point)} target="_blank" rel="noreferrer">
@@ -33,11 +48,18 @@ export function Points({ points }: { points: readonly DropOffPoint[] }): JSX.Ele
   )
 }
 
+type Point = DropOffPoint | FittingPlace
+
+/** The nearest first. */
+function listed(points: readonly Point[], purpose: string): { point: Point; purpose: string }[] {
+  return points.toSorted(byDistance).map((point) => ({ point, purpose }))
+}
+
 /** Keeps the postcode together. */
-function onOneLine(address: DropOffPoint['address']): DropOffPoint['address'] {
+function onOneLine(address: Point['address']): Point['address'] {
   return { ...address, postcode: address.postcode.replace(' ', '\u00a0') }
 }
 
-function byDistance(one: DropOffPoint, other: DropOffPoint): number {
+function byDistance(one: Point, other: Point): number {
   return (one.miles ?? 0) - (other.miles ?? 0)
 }

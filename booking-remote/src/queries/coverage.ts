@@ -23,3 +23,20 @@ export const dropOffPoints = queryOptions({
   },
   ...catalogueQuery,
 })
+
+/** The places where a tailor fits clothes, wherever the visitor is. */
+export const fittingPlaces = queryOptions({
+  queryKey: ['fitting-places'],
+  queryFn: ({ signal }) => client.call('GET /public/fitting_places', { query: {}, signal }),
+  ...catalogueQuery,
+})
+
+/** The same, with how far each is from a postcode. */
+export function fittingPlacesNear(postcode: string) {
+  return queryOptions({
+    queryKey: ['fitting-places', postcode],
+    queryFn: ({ signal }) =>
+      client.call('GET /public/fitting_places', { query: { address: postcode }, signal }),
+    ...catalogueQuery,
+  })
+}

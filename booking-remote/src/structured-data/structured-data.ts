@@ -1,8 +1,10 @@
+import type { DropOffPoint } from '@darnley/contract/delivery-providers'
+import type { FittingPlace } from '@darnley/contract/fittings'
 import { TURNAROUND_DAYS } from '@darnley/domain/turnaround'
 import type { DescribedPage } from '@darnley/web/content-screens'
 import { pageConfig } from '@darnley/web/page-config'
 import { customerReviews } from '#src/queries/customer-reviews.ts'
-import { dropOffPoints } from '#src/queries/coverage.ts'
+import { dropOffPoints, fittingPlaces } from '#src/queries/coverage.ts'
 import { frequentQuestions } from '#src/queries/frequent-questions.ts'
 import { guidedServices } from '#src/queries/guided-services.ts'
 import { priceList } from '#src/queries/price-list.ts'
@@ -65,7 +67,7 @@ function describe({ path, origin, client }: DescribedPage): Thing | null {
     case '/where-we-are':
       return {
         ...company(origin),
-        location: (client.getQueryData(dropOffPoints.queryKey) ?? []).map(({ name, address }) => ({
+        location: placesOf(client).map(({ name, address }) => ({
           '@type': 'Place',
           name,
           address: {
@@ -80,6 +82,14 @@ function describe({ path, origin, client }: DescribedPage): Thing | null {
     default:
       return null
   }
+}
+
+/** Returns what the page of places lists. */
+function placesOf(client: DescribedPage['client']): (DropOffPoint | FittingPlace)[] {
+  return [
+    ...(client.getQueryData(dropOffPoints.queryKey) ?? []),
+    ...(client.getQueryData(fittingPlaces.queryKey) ?? []),
+  ]
 }
 
 function company(origin: string): Thing {

@@ -9,7 +9,7 @@ const check = page.getByRole('button', { name: 'Check' })
 describe('The page of places', () => {
   it('lists the drop-off points with address and map', async () => {
     await show(scenes.places)
-    const point = page.getByRole('listitem')
+    const point = page.getByRole('listitem').first()
     await expect.element(point).toMatchTextContent('Westfield London')
     await expect.element(point).toMatchTextContent('W12 7GF')
     await expect
@@ -23,7 +23,21 @@ describe('The page of places', () => {
     await check.click()
     await expect.element(page.getByText('Yes, we come to E8 4QS.')).toBeVisible()
     await expect.element(page.getByRole('status').first()).toMatchTextContent('Couriers ride')
-    await expect.element(page.getByRole('listitem')).toMatchTextContent('6 miles')
+    await expect.element(page.getByRole('listitem').first()).toMatchTextContent('6 miles')
+  })
+
+  it('lists where clothes are fitted in person, and how far it is from a postcode', async () => {
+    await show(scenes.places)
+    const place = page.getByRole('listitem').last()
+    await expect
+      .element(place)
+      .toMatchTextContent('Fitting in person, by appointment · 400 Oxford Street')
+    await expect
+      .element(place.getByRole('link', { name: /^Map of Fitting space London/ }))
+      .toBeVisible()
+    await postcode.fill('E8 4QS')
+    await check.click()
+    await expect.element(place).toMatchTextContent('4 miles')
   })
 
   it('says what is wrong with a postcode, and keeps it', async () => {

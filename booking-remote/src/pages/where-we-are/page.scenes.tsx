@@ -17,12 +17,24 @@ const provider = {
   point,
 }
 
+const fittingPlace = {
+  ...point,
+  id: 'oxford-street',
+  name: 'Fitting space London',
+  address: { line1: '400 Oxford Street', line2: '', city: 'London', postcode: 'W1A 1AB' },
+  phone: '020 7946 0184',
+  minutes: 20,
+}
+
 export const places: Scene = {
   element: <Page />,
   path: '/where-we-are',
   answers: {
     api: {
       'GET /public/delivery_providers': () => [provider],
+      'GET /public/fitting_places': ({ query }) => [
+        { ...fittingPlace, miles: query.get('address') === null ? null : 4 },
+      ],
       'GET /public/location_check_v2': () => ({
         postcode: 'E8 4QS',
         covered: true,

@@ -37,6 +37,7 @@ export const belowTheCategories: Scene = {
     content: { ...catalogueAnswers },
     api: {
       'GET /public/delivery_providers': () => [westfield],
+      'GET /public/fitting_places': () => [],
       'GET /public/fees': () => publishedFees,
       'GET /public/faq': () => [
         {
@@ -76,6 +77,7 @@ export const withoutAnswers: Scene = {
     },
     api: {
       'GET /public/delivery_providers': refuse(500),
+      'GET /public/fitting_places': refuse(500),
       'GET /public/faq': refuse(500),
       'GET /public/fees': refuse(500),
     },

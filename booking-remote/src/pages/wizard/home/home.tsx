@@ -1,6 +1,6 @@
 import type { JSX } from 'react'
 import type { QueryClient } from '@darnley/web/query'
-import { dropOffPoints } from '#src/queries/coverage.ts'
+import { dropOffPoints, fittingPlaces } from '#src/queries/coverage.ts'
 import { siteFees } from '#src/queries/fees.ts'
 import { frequentQuestions } from '#src/queries/frequent-questions.ts'
 import { customerReviews } from '#src/queries/customer-reviews.ts'
@@ -56,6 +56,7 @@ export async function fetchAnswers(client: QueryClient): Promise<void> {
     client.prefetchQuery(siteFees),
     client.prefetchQuery(frequentQuestions),
     client.prefetchQuery(dropOffPoints),
+    client.prefetchQuery(fittingPlaces),
     client.prefetchQuery(customerReviews),
   ])
   await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, patience))])
