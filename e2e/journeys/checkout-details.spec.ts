@@ -20,7 +20,7 @@ test('[U6] [U7] the details show errors when they help, and all at once after a 
   await field(page, 'Name').focus()
   await field(page, 'Email').fill('amara@')
   await field(page, 'Phone').focus()
-  const emailFault = page.getByText('Enter an email address like name@example.com')
+  const emailFault = page.getByText('Enter an e-mail address like name@example.com')
   await expect(emailFault).toBeVisible()
   await expect(page.getByText('Enter a name')).toHaveCount(0)
   await field(page, 'Email').fill('amara@ex')
@@ -31,7 +31,7 @@ test('[U6] [U7] the details show errors when they help, and all at once after a 
   await expect(summary).toBeFocused()
   await expect(summary.getByRole('listitem')).toHaveText([
     'Enter a name',
-    'Enter an email address like name@example.com',
+    'Enter an e-mail address like name@example.com',
     'Enter a mobile number',
   ])
   await expect(page).toHaveTitle(/^Error: Your details · Checkout · /)

@@ -27,7 +27,7 @@ test('[C26] the link of the confirmation follows an order to the shop and on', a
   const stages = main.getByRole('list', { name: 'Stages of your order' })
   const steps = stages.locator(':scope > li')
   await expect(steps.first()).toHaveAttribute('aria-current', 'step')
-  await expect(main.getByRole('link', { name: `Email us about ${number}` })).toHaveAttribute(
+  await expect(main.getByRole('link', { name: `E-mail us about ${number}` })).toHaveAttribute(
     'href',
     /^mailto:/,
   )

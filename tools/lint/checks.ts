@@ -53,6 +53,7 @@ export function allChecks(): Check[] {
     { name: 'boundaries', command: ['node', 'tools/lint/boundaries.ts'], reads: ['.'] },
     { name: 'import circles', command: ['node', 'tools/lint/circles.ts'], reads: ['.'] },
     { name: 'type scale', command: ['node', 'tools/lint/type-scale.ts'], reads: ['.'] },
+    { name: 'spelling', command: ['node', 'tools/lint/spelling.ts'], reads: ['.'] },
     { name: 'class names', command: ['node', 'tools/lint/class-names.ts'], reads: ['.'] },
     { name: 'checklists', command: ['node', 'tools/lint/checklists.ts'], reads: ['.'] },
     {

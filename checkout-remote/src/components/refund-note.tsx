@@ -12,7 +12,7 @@ export function RefundNote({ order }: { order: OrderDetails }): JSX.Element | nu
       Something in this order was already paid for, so it is not carried out.{' '}
       {refund.is_done
         ? `We have refunded your payment of ${amount} in full.`
-        : `We are refunding your payment of ${amount} in full, and email you once that is done.`}{' '}
+        : `We are refunding your payment of ${amount} in full, and e-mail you once that is done.`}{' '}
       What you had not paid for yet is still in your basket.
     </p>
   )

@@ -17,8 +17,8 @@ export function detailsErrors(
 }
 
 function emailError(email: string): Errors<DetailsFields> {
-  if (!email) return { email: 'Enter an email address' }
-  return isEmail(email) ? {} : { email: 'Enter an email address like name@example.com' }
+  if (!email) return { email: 'Enter an e-mail address' }
+  return isEmail(email) ? {} : { email: 'Enter an e-mail address like name@example.com' }
 }
 
 function phoneError(phone: string, isMobile: (typed: string) => boolean): Errors<DetailsFields> {

@@ -42,7 +42,7 @@ export const Email = z
   .string()
   .trim()
   .max(emailMaxLength)
-  .regex(emailPattern, 'Enter an email address like name@example.com')
+  .regex(emailPattern, 'Enter an e-mail address like name@example.com')
   .meta({ format: 'email' })
 
 /** A day of this century in London's calendar, such as 2026-11-24. */

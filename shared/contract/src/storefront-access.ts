@@ -92,7 +92,7 @@ export const StaffPasswordReset = z
     const isAsking = email !== undefined && token === undefined && password === undefined
     const isSetting = email === undefined && token !== undefined && password !== undefined
     if (!isAsking && !isSetting)
-      context.addIssue({ code: 'custom', message: 'Send email, or token and password' })
+      context.addIssue({ code: 'custom', message: 'Send either `email` or `token` and `password`' })
   })
 
 export const storefrontPasswordReset = defineRoute({

@@ -22,9 +22,9 @@ export interface ProviderWords {
 
 export const PRINT_LABEL =
   'You will find a postage label on the page after your order and in your email: print it and stick it on.'
-const WE_WRITE = 'We will email you once your clothes are on their way.'
+const WE_WRITE = 'We will e-mail you once your clothes are on their way.'
 const SHOW_CODE =
-  'Show your drop-off code at the service desk. You will find it on the page after your order, and your email links to it.'
+  'Show your drop-off code at the service desk. You will find it on the page after your order, and your e-mail links to it.'
 const delivered = (days: string): Words => ({
   description: `Delivered to your door within ${days}`,
   extra: WE_WRITE,
@@ -85,7 +85,7 @@ export const PROVIDERS: Readonly<Record<DeliveryProviderCode, ProviderWords>> = 
     },
     outbound: {
       description: 'Collect your clothes from our London drop-off point',
-      extra: 'We will email you as soon as they are there.',
+      extra: 'We will e-mail you as soon as they are there.',
     },
   },
   WFStratford: {
@@ -95,7 +95,7 @@ export const PROVIDERS: Readonly<Record<DeliveryProviderCode, ProviderWords>> = 
     },
     outbound: {
       description: 'Collect your clothes from our Stratford drop-off point',
-      extra: 'We will email you as soon as they are there.',
+      extra: 'We will e-mail you as soon as they are there.',
     },
   },
   Onfleet: {

@@ -15,7 +15,7 @@ export function OrderHelp({ collectionRef }: { collectionRef: string }): JSX.Ele
         e-mails are answered within a couple of hours.
       </p>
       <a className={buttonClass('secondary')} href={`mailto:${supportEmail}?subject=${subject}`}>
-        Email us about {collectionRef}
+        E-mail us about {collectionRef}
       </a>
     </div>
   )

@@ -95,7 +95,7 @@ function UnknownOrder(): JSX.Element {
     <div className={styles['unknown']}>
       <p>
         We can’t show this order: the link is incomplete or not valid. Open the one in your
-        confirmation email, or ask us through the help button.
+        confirmation e-mail, or ask us through the help button.
       </p>
       <ButtonLink to="/">Start a new booking</ButtonLink>
     </div>

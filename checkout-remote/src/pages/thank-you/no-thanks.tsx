@@ -13,7 +13,7 @@ export function UnknownOrder(): JSX.Element {
     <>
       <PageHeading>We can’t show this order</PageHeading>
       <p>
-        The link is incomplete or not valid. Open the one in your confirmation email, or ask us
+        The link is incomplete or not valid. Open the one in your confirmation e-mail, or ask us
         through the help button.
       </p>
       <StartAnew />

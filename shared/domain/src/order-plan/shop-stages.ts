@@ -54,7 +54,7 @@ function ready({ facts, days, reached }: StageContext): Stage {
     title: isReady ? 'Ready to collect' : 'Ready in the shop',
     text: isReady
       ? `They wait for you in the shop. Bring your order number ${facts.order.collection_ref}.`
-      : 'We email you as soon as you can collect your items from the shop.',
+      : 'We e-mail you as soon as you can collect your items from the shop.',
     reached: { title: 'Back with you', day: dayReached(RANK.over, facts) },
   })
 }

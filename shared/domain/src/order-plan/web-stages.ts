@@ -93,7 +93,7 @@ export function dispatch({ facts, days, reached }: StageContext): Stage {
       ? `They travel to ${placeName(provider)}.`
       : isOut
         ? `${provider.display_name} brings them to your door.`
-        : 'We email you once they are on their way.',
+        : 'We e-mail you once they are on their way.',
     reached: { title: 'On the way back', day: dayReached(RANK.sentBack, facts) },
   })
 }
@@ -106,7 +106,7 @@ export function back({ facts, days, reached }: StageContext): Stage {
   const to = addressLine(order) ?? 'your door'
   const fetching = isReady
     ? `They wait at ${placeName(provider)}. Bring your order number ${order.collection_ref}.`
-    : `Fetch them from ${placeName(provider)}. We email you as soon as they are there.`
+    : `Fetch them from ${placeName(provider)}. We e-mail you as soon as they are there.`
   return stage({
     ...{ name: 'back', rank: RANK.back, day: isReady ? null : days.back },
     title: isReady ? 'Ready to collect' : 'Receive your items',

@@ -74,7 +74,7 @@ describe('An invitation', () => {
     await expect.element(name).toHaveFocus()
     await expect
       .element(dialog.getByLabelText('E-mail'))
-      .toHaveAccessibleDescription('Enter an email address like name@example.com')
+      .toHaveAccessibleDescription('Enter an e-mail address like name@example.com')
     await expect
       .element(dialog.getByRole('group', { name: 'Role' }))
       .toHaveAccessibleDescription('Choose a role')

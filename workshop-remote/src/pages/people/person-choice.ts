@@ -25,7 +25,7 @@ export function invitationFaults(draft: InviteDraft): Map<PersonField, string> {
   const faults = new Map<PersonField, string>()
   if (draft.name.trim() === '') faults.set('name', 'Write the name')
   if (!isEmail(draft.email.trim()))
-    faults.set('email', 'Enter an email address like name@example.com')
+    faults.set('email', 'Enter an e-mail address like name@example.com')
   if (draft.role === '') faults.set('role', 'Choose a role')
   return faults
 }

@@ -11,7 +11,7 @@ import { failureWords } from '#src/lib/write/failure-words.ts'
 import { timeLimit } from '#src/lib/write/time-limit.ts'
 
 const noFaults: ReadonlyMap<string, string> = new Map()
-const wrongEmail = new Map([['email', 'Enter an email address like name@example.com']])
+const wrongEmail = new Map([['email', 'Enter an e-mail address like name@example.com']])
 
 /** The address is sent in the body: no URL names a person. */
 export function FindForm({ onFound }: { onFound: (records: KeptRecords) => void }): JSX.Element {

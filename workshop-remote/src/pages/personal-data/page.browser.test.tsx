@@ -56,7 +56,7 @@ describe('The data of a person', () => {
     await button('Find').click()
     await expect
       .element(page.getByLabelText('E-mail'))
-      .toHaveAccessibleDescription('Enter an email address like name@example.com')
+      .toHaveAccessibleDescription('Enter an e-mail address like name@example.com')
   })
 
   it('keep the address while the connection is lost', async () => {

@@ -64,7 +64,7 @@ export function ProposalAnswer({ proposal, order, token }: ProposalProps): JSX.E
 function Asked({ questions }: { questions: number }): JSX.Element | null {
   return questions === 0 ? null : (
     <Notice tone="success">
-      We have your question and answer it by email. The price stays open until then.
+      We have your question and answer it by e-mail. The price stays open until then.
     </Notice>
   )
 }
