@@ -4,12 +4,15 @@ import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import { create, type Font } from 'fontkit'
 import { rememberLayouts } from './remember-layouts.ts'
+import { subsetsOf } from './shared-subset.ts'
 
 /** One font file. Together the faces cover the scripts of personal names. */
 export interface Face {
   readonly name: string
   /** TrueType, parsed once for all documents. */
   readonly font: Font
+  /** Characters that each document gets, used or not, so that most documents have the same subset of the font. */
+  readonly common: string
   has(codePoint: number): boolean
 }
 
@@ -41,6 +44,9 @@ const FACES = [
   'han',
 ] as const
 
+/** What nearly all documents consist of. */
+const COMMON = ' 0123456789.,:-£%()/&’abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
 const decompress = promisify(brotliDecompress)
 const loaded = new Map<string, Promise<Face>>()
 
@@ -66,7 +72,10 @@ async function read(name: string): Promise<Face> {
   if (!('hasGlyphForCodePoint' in font)) throw new Error(`${name} is a collection of fonts`)
   return {
     name,
-    font: rememberLayouts(font),
+    font: Object.create(rememberLayouts(font), {
+      createSubset: { value: subsetsOf(font) },
+    }) as Font,
+    common: name === FACES[0] ? COMMON : '',
     has: (codePoint) => font.hasGlyphForCodePoint(codePoint),
   }
 }

@@ -23,7 +23,7 @@ export interface Placed {
 /** Writes one line of text, each script in its own font. */
 export async function writeText(document: PDFKit.PDFDocument, line: Placed): Promise<void> {
   const runs = (await runsOf(line.text)).map(({ text, face }) => {
-    document.registerFont(face.name, sourceOf(face)).font(face.name, line.size)
+    useFace(document, face).font(face.name, line.size)
     return { text, name: face.name, width: document.widthOfString(text, SHAPED) }
   })
   const width = runs.reduce((sum, run) => sum + run.width, 0)
@@ -33,6 +33,25 @@ export async function writeText(document: PDFKit.PDFDocument, line: Placed): Pro
     document.font(run.name, line.size * scale).text(run.text, x, line.y, SHAPED)
     x += run.width * scale
   }
+}
+
+const used = new WeakMap<PDFKit.PDFDocument, Set<Face>>()
+
+/** Makes a face known to a document, with its common characters first and so under the same numbers in each document. */
+function useFace(document: PDFKit.PDFDocument, face: Face): PDFKit.PDFDocument {
+  const known = used.get(document) ?? new Set()
+  if (known.has(face)) return document
+  used.set(document, known.add(face))
+  document.registerFont(face.name, sourceOf(face)).font(face.name)
+  // Without a method of its own for this, pdfkit includes what is written.
+  const { _font } = document as unknown as { readonly _font: EmbeddedFont }
+  _font.encode(face.common, SHAPED.features)
+  return document
+}
+
+/** A font as pdfkit has it in a document. */
+interface EmbeddedFont {
+  encode(text: string, features: PDFKit.Mixins.TextOptions['features']): unknown
 }
 
 /** pdfkit takes a parsed font, which its types leave out; from bytes it would parse it again for each document. */

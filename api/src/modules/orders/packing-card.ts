@@ -1,5 +1,4 @@
-import { buffer } from 'node:stream/consumers'
-import PDFDocument from 'pdfkit'
+import { endDocument, newDocument } from '#src/pdf/document.ts'
 import { drawQrCode } from '#src/pdf/qr-code.ts'
 import { writeText } from '#src/pdf/write-text.ts'
 import type { Order } from './repository.ts'
@@ -14,9 +13,8 @@ type Packed = Pick<Order, 'token' | 'collectionRef' | 'customerName' | 'entries'
 
 /** Returns the card that goes into the parcel, as PDF: the same order makes the same bytes. */
 export async function packingCard(order: Packed, companyName: string): Promise<Buffer> {
-  const info = { Title: `Packing card ${order.collectionRef}`, CreationDate: order.createdAt }
-  // Without a font of its own: each line names the fonts that it needs.
-  const document = new PDFDocument({ size: [WIDTH, HEIGHT], margin: 0, font: '', info })
+  const title = `Packing card ${order.collectionRef}`
+  const document = newDocument({ size: [WIDTH, HEIGHT], title, madeAt: order.createdAt })
   const garments = order.entries.map(
     ({ item, itemDescription }) => `${item.name}, ${itemDescription}`,
   )
@@ -30,8 +28,7 @@ export async function packingCard(order: Packed, companyName: string): Promise<B
   for (const line of lines)
     await writeText(document, { ...line, x: MARGIN, width: WIDTH - 2 * MARGIN })
   drawQrCode(document, { text: order.token, x: (WIDTH - CODE) / 2, y: 132, width: CODE })
-  document.end()
-  return buffer(document)
+  return endDocument(document)
 }
 
 const MOST_LINES = 5

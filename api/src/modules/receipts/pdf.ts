@@ -1,5 +1,4 @@
-import { buffer } from 'node:stream/consumers'
-import PDFDocument from 'pdfkit'
+import { endDocument, newDocument } from '#src/pdf/document.ts'
 import { writeText } from '#src/pdf/write-text.ts'
 import type { ReceiptText } from './rules.ts'
 
@@ -16,9 +15,7 @@ const NAME_LINE = 12
 
 /** Returns a receipt as PDF; the same text and moment make the same bytes. */
 export async function receiptPdf(text: ReceiptText, madeAt: Date): Promise<Uint8Array> {
-  const info = { Title: text.title, CreationDate: madeAt }
-  // Without a font of its own: each line names the fonts that it needs.
-  const document = new PDFDocument({ size: 'A4', margin: 0, font: '', info })
+  const document = newDocument({ size: 'A4', title: text.title, madeAt })
   let y = MARGIN
   const line = async (words: string, size: number): Promise<void> => {
     await writeText(document, { text: words, x: MARGIN, y, size, width: WIDTH - 2 * MARGIN })
@@ -50,8 +47,7 @@ export async function receiptPdf(text: ReceiptText, madeAt: Date): Promise<Uint8
     await line(note, 10)
     y += 14
   }
-  document.end()
-  return buffer(document)
+  return endDocument(document)
 }
 
 interface Row {

@@ -1,6 +1,5 @@
-import { buffer } from 'node:stream/consumers'
-import PDFDocument from 'pdfkit'
 import { drawBarcode } from '#src/pdf/barcode.ts'
+import { endDocument, newDocument } from '#src/pdf/document.ts'
 import { writeText } from '#src/pdf/write-text.ts'
 
 export interface LabelText {
@@ -30,9 +29,8 @@ interface Line {
 
 /** Returns a postage label as PDF. Each name is set in its own script. */
 export async function makeLabel(label: LabelText): Promise<Uint8Array> {
-  const info = { Title: `Label ${label.reference}`, CreationDate: label.madeAt }
-  // Without a font of its own: each line names the fonts that it needs.
-  const document = new PDFDocument({ size: [WIDTH, HEIGHT], margin: 0, font: '', info })
+  const { reference, madeAt } = label
+  const document = newDocument({ size: [WIDTH, HEIGHT], title: `Label ${reference}`, madeAt })
   for (const line of linesOf(label))
     await writeText(document, { ...line, x: MARGIN, width: WIDTH - 2 * MARGIN })
   for (const y of [44, 222, 304])
@@ -42,8 +40,7 @@ export async function makeLabel(label: LabelText): Promise<Uint8Array> {
       .stroke()
   const bars = { x: MARGIN, y: 314, width: WIDTH - 2 * MARGIN, height: 62 }
   drawBarcode(document, { text: label.trackingNumber, ...bars })
-  document.end()
-  return buffer(document)
+  return endDocument(document)
 }
 
 function linesOf({ service, to, from, reference, trackingNumber }: LabelText): Line[] {
