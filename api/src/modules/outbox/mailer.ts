@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createTransport } from 'nodemailer'
 import { FinalFailure } from '#src/queue/worker.ts'
 import { fromDemonstration } from './demonstration-notice.ts'
+import { inLargePieces } from './large-pieces.ts'
 import type { Mail } from './mail.ts'
 
 export interface Mailer {
@@ -31,6 +32,10 @@ export function createMailer({ smtpUrl, from, isDemonstration }: MailConfig): Ma
     { url: smtpUrl, pool: true, maxConnections: MAIL_CONNECTIONS, maxRequeues: 0, ...TIMEOUTS },
     { from },
   )
+  transport.use('stream', ({ message }, done) => {
+    message.transform(inLargePieces)
+    done()
+  })
   return {
     async send(mail, key) {
       // A mail resent after a crash has the same Message-ID, with which mail servers drop duplicates.
