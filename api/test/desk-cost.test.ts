@@ -5,6 +5,7 @@ import type { Database } from '#src/db/database.ts'
 import { type DeskQuery, readDesk } from '#src/modules/workshop-desk/desk-page.ts'
 import { createKeptCounts } from '#src/modules/workshop-desk/kept-counts.ts'
 import { makePlaces } from '#src/modules/places/places.ts'
+import { type Asked, noteStatements } from './support/statements.ts'
 import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
 
 const COUNT = 40_000
@@ -26,11 +27,6 @@ const MANY_ORDERS = `
 const nothing = { current: () => Promise.resolve([]) }
 const places = makePlaces({ partners: nothing, studios: nothing })
 
-interface Asked {
-  readonly text: string
-  readonly values: unknown[]
-}
-
 let environment: TestEnvironment
 let pool: pg.Pool
 let asked: Asked[] = []
@@ -41,7 +37,7 @@ beforeAll(async () => {
   await environment.query(MANY_ORDERS)
   await environment.query('vacuum analyze orders')
   pool = new pg.Pool({ connectionString: environment.env['DATABASE_URL'], max: 1 })
-  noteStatements(pool)
+  noteStatements(pool, (one) => asked.push(one))
   db = drizzle(pool)
 })
 afterAll(async () => {
@@ -49,14 +45,6 @@ afterAll(async () => {
   await environment.stop()
 })
 beforeEach(() => void (asked = []))
-
-function noteStatements(target: { query: unknown }): void {
-  const query = (target.query as (...parameters: unknown[]) => unknown).bind(target)
-  target.query = (statement: { text: string }, values: unknown[], ...others: unknown[]) => {
-    asked.push({ text: statement.text, values })
-    return query(statement, values, ...others)
-  }
-}
 
 const page = (wanted: Partial<DeskQuery>): DeskQuery => ({ view: 'list', limit: 25, ...wanted })
 

@@ -1,11 +1,15 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
 import type { OrderPage } from '@darnley/contract/storefront-orders'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '#src/db/database.ts'
 import type { PageQuery } from '#src/modules/storefront-orders/repository/filters.ts'
-import { lookUpStatement } from '#src/modules/storefront-orders/repository/look-up.ts'
+import { lookUp, type LookUpQuery } from '#src/modules/storefront-orders/repository/look-up.ts'
+import { takeSample } from '#src/modules/storefront-orders/repository/sample.ts'
+import { walk } from '#src/modules/storefront-orders/repository/walk.ts'
 import { searchWords } from '#src/modules/storefront-orders/rules.ts'
-import { walkStatement } from '#src/modules/storefront-orders/repository/walk.ts'
 import { signIn } from './support/staff.ts'
+import { type Asked, noteStatements } from './support/statements.ts'
 import type { Visitor } from './support/visitor.ts'
 import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
 
@@ -13,6 +17,8 @@ const COUNT = 100_000
 
 let environment: TestEnvironment
 let maison: Visitor
+let pool: pg.Pool
+let asked: Asked[] = []
 
 /** Orders of both storefronts, from the web by courier and drop-off point, in every status, many with equal times. */
 const MANY_ORDERS = `
@@ -36,8 +42,13 @@ beforeAll(async () => {
   maison = await signIn(environment, 'maison')
   await environment.query(MANY_ORDERS)
   await environment.query('vacuum analyze orders')
+  pool = new pg.Pool({ connectionString: environment.env['DATABASE_URL'] })
+  noteStatements(pool, (one) => asked.push(one))
 })
-afterAll(() => environment.stop())
+afterAll(async () => {
+  await pool.end()
+  await environment.stop()
+})
 
 const page = async (path: string): Promise<OrderPage> =>
   (await maison.get<OrderPage>(`/storefront/${path}`)).body
@@ -77,7 +88,7 @@ describe('the pages of a long list', () => {
   ]
 
   it.each(filters)('are read by index, never by a sequential scan: %s', async (_what, filter) => {
-    const plan = await planOf(walkStatement, filter)
+    const plan = await planOf(walk, filter)
     expect(plan).toContain('Index')
     expect(plan).not.toContain('Seq Scan')
   })
@@ -88,7 +99,7 @@ describe('the pages of a long list', () => {
     ['a name within a status', { search: 'osei7', status: 'attention_required' }],
     ['an unknown name', { search: 'zzz' }],
   ])('are read by the word index for rare words: %s', async (_what, filter) => {
-    const plan = await planOf(lookUpStatement, filter)
+    const plan = await planOf(lookUp, filter)
     expect(plan).toContain('orders_search_words')
     expect(plan).not.toContain('Seq Scan')
   })
@@ -109,17 +120,24 @@ describe('the pages of a long list', () => {
     }
   })
 
+  it('read the query of a search once, not for each order', async () => {
+    const filter = { search: 'amara osei' }
+    for (const read of [walk, lookUp, takeSample])
+      expect(await planOf(read, filter)).toMatch(/ts_match_vq\(\S*search_words, \(InitPlan \d+\)/)
+  })
+
+  /** Returns the plan for any values, which a connection keeps. */
   async function planOf(
-    statement: typeof lookUpStatement | typeof walkStatement,
+    read: (db: Database, wanted: LookUpQuery) => Promise<unknown>,
     filter: Partial<PageQuery>,
   ): Promise<string> {
     const scope = { storefrontId: 'maison-vale', points: ['WFLondon'] } as const
     const words = searchWords(filter.search)
-    const wanted = { scope, isPast: false, limit: 25, words, ...filter }
-    const { sql, params } = statement(drizzle.mock(), wanted).toSQL()
+    asked = []
+    await read(drizzle(pool), { scope, isPast: false, limit: 25, words, ...filter })
+    expect(asked).toHaveLength(1)
     const rows = await environment.query<{ 'QUERY PLAN': string }>(
-      `explain (analyze, buffers) ${sql}`,
-      params,
+      `explain (generic_plan, verbose) ${asked[0]?.text}`,
     )
     return rows.map((row) => row['QUERY PLAN']).join('\n')
   }

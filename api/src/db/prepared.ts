@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from './database.ts'
 
@@ -19,19 +18,28 @@ export function prepared<Statement>(
   }
 }
 
-interface Built<Result> {
-  toSQL(): { readonly sql: string }
-  prepare(name: string): { execute(): Promise<Result> }
+/** What a statement is built for. All else are its parameters, and the number of shapes is bounded. */
+type Shape<Wanted> = {
+  readonly [Part in keyof Wanted]: Wanted[Part] extends string | number | boolean | null
+    ? Wanted[Part]
+    : never
 }
 
 /**
- * Runs a statement under a name made of its text, so that PostgreSQL parses and plans it once for each connection: for
- * statements with many shapes. Values that a plan depends on are literals, all others parameters, and the number of
- * texts is bounded.
+ * Builds a statement once for each shape and database. The statement is prepared under the name that it is given, which
+ * is made of the kind and the shape.
  */
-export function runNamed<Result>(statement: Built<Result>): Promise<Result> {
-  const hash = createHash('sha256').update(statement.toSQL().sql).digest('base64url')
-  return statement.prepare(`of_text_${hash.slice(0, 22)}`).execute()
+export function preparedForShapes<Wanted extends Shape<Wanted>, Statement>(
+  kind: string,
+  build: (db: Executor, wanted: { readonly shape: Wanted; readonly name: string }) => Statement,
+): (db: Executor, shape: Wanted) => Statement {
+  const known = new Map<string, (db: Executor) => Statement>()
+  return (db, shape) => {
+    const name = [kind, ...Object.values(shape).map(String)].join('_')
+    const statement = known.get(name) ?? prepared((on) => build(on, { shape, name }))
+    known.set(name, statement)
+    return statement(db)
+  }
 }
 
 /** Returns a whole number for the text of a statement: for a limit, on which a plan depends. */

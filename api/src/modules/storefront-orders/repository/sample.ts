@@ -1,44 +1,72 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '#src/db/database.ts'
-import { literal, runNamed } from '#src/db/prepared.ts'
+import { literal, preparedForShapes } from '#src/db/prepared.ts'
 import { orders } from '#src/db/schema/orders.ts'
-import { comesToPoint, filtered, has, isOwn, newestFirst, type PageQuery } from './filters.ts'
+import {
+  comesToPoint,
+  filtered,
+  type FilterShape,
+  filterShapeOf,
+  filterValues,
+  hasWords,
+  isOwn,
+  newestFirst,
+  type PageQuery,
+} from './filters.ts'
 import { searchWords } from '../rules.ts'
 import type { Sample } from '../search-plan.ts'
 
 /** Number of the newest orders that are sampled for word frequencies. */
 const SAMPLE = 3000
 
+interface SampleShape extends FilterShape {
+  /** Index of the route in `waysOf`. */
+  readonly way: number
+  readonly words: number
+}
+
 /** Samples the storefront's own orders, and those of others when its own are few. */
 export async function takeSample(db: Executor, wanted: PageQuery): Promise<Sample> {
-  let sample = await sampleOf(db, { way: isOwn(wanted.scope), wanted })
-  if (!sample.isWhole) return sample
-  for (const way of comesToPoint(wanted.scope))
-    sample = together(sample, await sampleOf(db, { way, wanted }))
+  const ways = waysOf(filterShapeOf(wanted))
+  let sample: Sample = { seen: 0, together: 0, each: [], isWhole: true }
+  for (const way of ways.keys()) {
+    const its = await sampleOf(db, { way, wanted })
+    sample = together(sample, its)
+    if (way === 0 && !its.isWhole) break
+  }
   return sample
 }
 
-async function sampleOf(
-  db: Executor,
-  { way, wanted }: { readonly way: SQL; readonly wanted: PageQuery },
-): Promise<Sample> {
-  const words = searchWords(wanted.search)
-  const count = (asked: readonly string[]): SQL => sql`count(*) filter (where ${has(asked)})::int`
-  const newest = sql`select ${orders.searchWords} from ${orders} where ${filtered(way, wanted)}
-    order by ${newestFirst} limit ${literal(SAMPLE)}`
-  const each = sql.join(
-    words.map((word) => count([word])),
-    sql`, `,
-  )
-  const [row] = await runNamed(
-    db
+const waysOf = ({ points }: FilterShape): SQL[] => [isOwn(points), ...comesToPoint(points)]
+
+const sampling = preparedForShapes(
+  'sample',
+  (db, { shape, name }: { shape: SampleShape; name: string }) => {
+    const way = waysOf(shape)[shape.way] ?? sql`true`
+    const newest = sql`select ${orders.searchWords} from ${orders} where ${filtered(way, shape)}
+      order by ${newestFirst} limit ${literal(SAMPLE)}`
+    const count = (word: string): SQL => sql`count(*) filter (where ${hasWords(word)})::int`
+    const each = Array.from({ length: shape.words }, (_, index) => count(`word${index}`))
+    return db
       .select({
         seen: sql<number>`count(*)::int`,
-        together: sql<number>`${count(words)}`,
-        each: sql<number[]>`array[${each}]`,
+        together: sql<number>`${count('words')}`,
+        each: sql<number[]>`array[${sql.join(each, sql`, `)}]`,
       })
-      .from(sql`(${newest}) as ${orders}`),
-  )
+      .from(sql`(${newest}) as ${orders}`)
+      .prepare(name)
+  },
+)
+
+async function sampleOf(
+  db: Executor,
+  { way, wanted }: { readonly way: number; readonly wanted: PageQuery },
+): Promise<Sample> {
+  const words = searchWords(wanted.search)
+  const shape = { ...filterShapeOf(wanted), way, words: words.length }
+  const each = words.map((word, index) => [`word${index}`, word])
+  const values = { ...filterValues(wanted), ...Object.fromEntries(each) }
+  const [row] = await sampling(db, shape).execute(values)
   if (!row) throw new Error('The aggregate returned no row')
   return { ...row, isWhole: row.seen < SAMPLE }
 }
@@ -47,7 +75,7 @@ function together(one: Sample, other: Sample): Sample {
   return {
     seen: one.seen + other.seen,
     together: one.together + other.together,
-    each: one.each.map((count, word) => count + (other.each[word] ?? 0)),
+    each: other.each.map((count, word) => count + (one.each[word] ?? 0)),
     isWhole: one.isWhole && other.isWhole,
   }
 }

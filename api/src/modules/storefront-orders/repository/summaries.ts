@@ -27,13 +27,12 @@ export interface Row extends Omit<OrderSummary, 'created_at'> {
   readonly position: string
 }
 
-/** A statement that `runNamed` runs. */
-export interface PageStatement {
-  toSQL(): { sql: string; params: unknown[] }
-  prepare(name: string): { execute(): Promise<Row[]> }
+/** What is prepared under a name. */
+interface PageStatement {
+  prepare(name: string): { execute(values: Record<string, unknown>): Promise<Row[]> }
 }
 
-/** Returns the newest of these orders. */
+/** Returns the statement of the newest of these orders. */
 export function summariesOf(db: Executor, ids: SQL): PageStatement {
   return db
     .select(summary)
