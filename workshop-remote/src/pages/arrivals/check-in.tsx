@@ -7,7 +7,7 @@ import { Notice } from '@darnley/web/ui/notice'
 import { useIsMounted } from '@darnley/web/ui/use-is-mounted'
 import { countsOf } from '#src/lib/check-words.ts'
 import { arrivalOf, openPoint, type Checks } from '#src/lib/checks.ts'
-import { isConflict } from '#src/lib/conflict.ts'
+import { stepProblem } from '#src/lib/write/step-problem.ts'
 import { forgetChecks } from '#src/stores/checks.ts'
 import { CheckInBar } from './check-in-bar.tsx'
 import { CustomerPanel } from './customer-panel.tsx'
@@ -50,7 +50,9 @@ export function CheckIn({ order }: { order: WorkshopOrder }): JSX.Element {
         </div>
       </div>
       {isTried && open !== null ? <Notice tone="error">{open}</Notice> : null}
-      {error ? <Notice tone="error">{problemOf(error)}</Notice> : null}
+      {error ? (
+        <Notice tone="error">{`${stepProblem(error, 'order')} What you ticked is kept.`}</Notice>
+      ) : null}
       <CheckInBar
         counts={counts}
         isBusy={isPending}
@@ -76,10 +78,4 @@ function useCheckIn(order: WorkshopOrder) {
     // Also after a refusal, which says that the order is another by now.
     onSettled: () => client.invalidateQueries({ queryKey: ['workshop'] }),
   })
-}
-
-function problemOf(error: unknown): string {
-  if (isConflict(error))
-    return 'A colleague has changed this order meanwhile. It has been refreshed: please check and send again.'
-  return 'The check-in was not stored. Nothing is lost: please try again.'
 }

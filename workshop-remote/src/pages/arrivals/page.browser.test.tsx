@@ -101,7 +101,9 @@ describe('Checking a parcel in', () => {
     await checkIn('Check in 2 and print 2 tags').click()
     await expect
       .element(page.getByRole('alert'))
-      .toHaveTextContent('The check-in was not stored. Nothing is lost: please try again.')
+      .toHaveTextContent(
+        'No answer came: it may have been done. Look at the page again before you repeat it. What you ticked is kept.',
+      )
     await page.getByRole('link', { name: 'Put it aside' }).click()
     await expect.poll(currentPath).toBe('/')
     await show(scenes.checking)

@@ -10,6 +10,7 @@ import { DueMark, ExpressMark } from '#src/components/due-mark.tsx'
 import { PlainLink } from '#src/components/form/plain-link.tsx'
 import { GarmentPhotos } from '#src/components/photos/garment-photos.tsx'
 import { dueOf } from '#src/lib/due.ts'
+import { FoundLater } from './found-later.tsx'
 import { Notes } from './notes.tsx'
 import styles from './page.module.css'
 import { Tasks } from './tasks.tsx'
@@ -63,7 +64,8 @@ export function GarmentView({ garment }: { garment: WorkshopGarment }): JSX.Elem
 }
 
 /** Everything that the customer said, and what was found on arrival. */
-function Asked({ garment: { tag } }: { garment: WorkshopGarment }): JSX.Element {
+function Asked({ garment }: { garment: WorkshopGarment }): JSX.Element {
+  const { tag } = garment
   return (
     <section className={styles['panel']}>
       <h2>What {tag.customer_name} asked for</h2>
@@ -80,6 +82,7 @@ function Asked({ garment: { tag } }: { garment: WorkshopGarment }): JSX.Element 
           </ul>
         </div>
       ))}
+      <FoundLater garment={garment} />
     </section>
   )
 }

@@ -8,6 +8,11 @@ import * as scenes from './page.scenes.tsx'
 
 const button = (name: string) => page.getByRole('button', { name })
 
+const paused = {
+  ...{ id: '1', kind: 'task_paused', at: '2026-11-25T09:40:00.000Z', actor: 'Joan Bell' },
+  ...{ garment: 1, words: 'Shorten hem' },
+} as const
+
 describe('A garment', () => {
   it('shows what its customer said, and the notes of colleagues', async () => {
     await show(scenes.inWork)
@@ -64,14 +69,16 @@ describe('A garment', () => {
   })
 
   it('keeps a note that was not stored, and says who was faster', async () => {
-    const body = { detail: 'late', version: 5, changes: [{ actor: 'Joan Bell', words: 'Paused' }] }
+    const body = { detail: 'late', version: 5, changes: [paused] }
     await show(scenes.inWork, { api: { 'POST /workshop/garments/{id}/notes': refuse(409, body) } })
     const field = page.getByRole('textbox', { name: 'Write a note' })
     await field.fill('Zip sits in the left seam')
     await button('Add').click()
     await expect
       .element(page.getByRole('alert'))
-      .toHaveTextContent('Joan Bell was faster: Paused. You see the garment as it is now.')
+      .toHaveTextContent(
+        'A colleague was faster. Joan Bell: garment 1: task paused, Shorten hem. You see the garment as it is now.',
+      )
     await expect.element(field).toHaveValue('Zip sits in the left seam')
   })
 
@@ -94,5 +101,54 @@ describe('A garment', () => {
     await button('Add').click()
     await expect.element(field).toHaveValue('')
     expect(new Set(ids).size).toBe(1)
+  })
+
+  it('says why a step is not possible, when no colleague was faster', async () => {
+    const detail = 'Pause the task in hand first'
+    await show(scenes.inWork, {
+      api: {
+        'POST /workshop/garments/{id}/hand_over': refuse(409, { detail, version: 3, changes: [] }),
+      },
+    })
+    await page.getByLabelText('On the table of').selectOptions('no tailor yet')
+    await expect.element(page.getByRole('alert')).toHaveTextContent(detail)
+  })
+
+  it('opens a task again with words, which the api asks for', async () => {
+    const reopen = vi.fn<(sent: Sent) => WorkshopGarment>(() => aWorkshopGarment({ version: 4 }))
+    await show(scenes.sewn, { api: { 'POST /workshop/garments/{id}/task': reopen } })
+    await button('Open again: Shorten hem').click()
+    await button('Open it again').click()
+    await expect.element(page.getByText('Say what is wrong')).toBeVisible()
+    expect(reopen).not.toHaveBeenCalled()
+    await page.getByLabelText(/^What is wrong with “Shorten hem”/).fill('The left leg is longer.')
+    await button('Open it again').dblClick()
+    await expect
+      .poll(() => reopen.mock.calls.map(([{ body }]) => body))
+      .toEqual([
+        {
+          ...{ version: 3, task_id: taskIds.hem, step: 'reopen' },
+          words: 'The left leg is longer.',
+        },
+      ])
+    await expect.element(button('Open it again')).not.toBeInTheDocument()
+  })
+
+  it('that was missing is here after all, or never comes', async () => {
+    const found = vi.fn<(sent: Sent) => WorkshopGarment>(() => aWorkshopGarment({ version: 4 }))
+    await show(scenes.missing, { api: { 'POST /workshop/garments/{id}/found': found } })
+    await button('It came, or never will').click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Keep this' }).click()
+    await expect.element(dialog.getByText('Choose one of them')).toBeVisible()
+    await dialog.getByText('No work on it').click()
+    await dialog.getByRole('button', { name: 'Keep this' }).click()
+    await expect.element(dialog.getByText('Say what was found')).toBeVisible()
+    await dialog.getByText('It is here').click()
+    await dialog.getByRole('button', { name: 'Keep this' }).dblClick()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(found.mock.calls.map(([{ body }]) => body)).toEqual([
+      { version: 3, found: 'here', words: null },
+    ])
   })
 })

@@ -20,6 +20,14 @@ function garment(answer: () => WorkshopGarment | Promise<WorkshopGarment>): Scen
 }
 
 export const inWork: Scene = garment(() => aWorkshopGarment())
+export const sewn: Scene = garment(() => {
+  const [hem, ...others] = aWorkshopGarment().tasks
+  if (!hem) throw new Error('The garment has no task')
+  return aWorkshopGarment({ tasks: [{ ...hem, state: 'done', started_at: null }, ...others] })
+})
+export const missing: Scene = garment(() =>
+  aWorkshopGarment({ state: 'missing', found: 'missing', stage: 'arrived', tailor: null }),
+)
 export const loading: Scene = garment(keepWaiting)
 export const unknown: Scene = garment(refuse(404))
 export const failed: Scene = garment(refuse(503))

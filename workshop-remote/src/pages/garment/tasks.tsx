@@ -1,4 +1,4 @@
-import { useMemo, type JSX } from 'react'
+import { useMemo, useState, type JSX } from 'react'
 import type { GarmentTask, TaskStep, WorkshopGarment } from '@darnley/contract/workshop-garments'
 import { useQuery } from '@darnley/web/query'
 import { staffCall } from '@darnley/web/session'
@@ -6,10 +6,13 @@ import { Button } from '@darnley/web/ui/button'
 import { Notice } from '@darnley/web/ui/notice'
 import { useKeys } from '@darnley/web/ui/use-keys'
 import { filtersQuery } from '#src/queries/desk.ts'
+import { PlainButton } from '#src/components/form/plain-button.tsx'
 import styles from './page.module.css'
+import { ReopenForm } from './reopen-form.tsx'
 import { useGarmentChange } from './use-garment-change.ts'
 
-type Step = TaskStep['step']
+/** Opening again needs words: a form of its own sends it. */
+type Step = Exclude<TaskStep['step'], 'reopen'>
 
 /** What is to be done, by whom, and the next step of the task in hand. Keys: S starts or pauses, D is done. */
 export function Tasks({ garment }: { garment: WorkshopGarment }): JSX.Element {
@@ -21,6 +24,7 @@ export function Tasks({ garment }: { garment: WorkshopGarment }): JSX.Element {
         body: { version, task_id: task.id, step },
       }),
   )
+  const [reopened, reopen] = useState<string | null>(null)
   const done = garment.tasks.filter(({ state }) => state === 'done').length
   const current = currentOf(garment.tasks)
   const keys = useMemo(() => keysFor(current, mutate), [current, mutate])
@@ -50,7 +54,18 @@ export function Tasks({ garment }: { garment: WorkshopGarment }): JSX.Element {
                   {label}
                 </Button>
               ))}
+              {task.state === 'done' && reopened !== task.id ? (
+                <PlainButton
+                  aria-label={`Open again: ${task.name}`}
+                  onClick={() => reopen(task.id)}
+                >
+                  Open again
+                </PlainButton>
+              ) : null}
             </span>
+            {task.state === 'done' && reopened === task.id ? (
+              <ReopenForm garment={garment} task={task} onClose={() => reopen(null)} />
+            ) : null}
           </li>
         ))}
       </ul>
@@ -73,7 +88,7 @@ function stepsOf({ state }: GarmentTask): readonly { step: Step; label: string }
       { step: 'pause', label: 'Pause' },
       { step: 'done', label: 'Done' },
     ]
-  if (state === 'done') return [{ step: 'reopen', label: 'Open again' }]
+  if (state === 'done') return []
   return [{ step: 'start', label: state === 'paused' ? 'Go on' : 'Start' }]
 }
 

@@ -1,6 +1,6 @@
 import type { WorkshopGarment } from '@darnley/contract/workshop-garments'
 import { useChange, useQueryClient } from '@darnley/web/query'
-import { isConflict } from '#src/lib/conflict.ts'
+import { stepProblem } from '#src/lib/write/step-problem.ts'
 
 interface GarmentChange<Input> {
   readonly mutate: (input: Input) => void
@@ -30,22 +30,5 @@ export function useGarmentChange<Input>(
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['workshop'] }),
   })
-  return { mutate, isPending, problem: error ? problemOf(error) : null }
-}
-
-function problemOf(error: unknown): string {
-  if (!isConflict(error)) return 'That was not stored. Nothing is lost: please try again.'
-  const { changes = [] } = bodyOf(error)
-  const [latest] = changes
-  return latest
-    ? `${latest.actor} was faster: ${latest.words ?? 'another step'}. You see the garment as it is now.`
-    : 'A colleague was faster. You see the garment as it is now.'
-}
-
-interface Conflict {
-  readonly changes?: readonly { readonly actor: string; readonly words: string | null }[]
-}
-
-function bodyOf(error: unknown): Conflict {
-  return (error as { body?: Conflict }).body ?? {}
+  return { mutate, isPending, problem: error ? stepProblem(error, 'garment') : null }
 }

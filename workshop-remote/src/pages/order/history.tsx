@@ -1,8 +1,7 @@
 import type { JSX } from 'react'
 import type { WorkshopEvent } from '@darnley/contract/workshop-orders'
 import type { OrderMoney } from '@darnley/contract/workshop-money'
-import { statusName } from '@darnley/domain/order-words'
-import { pageConfig } from '@darnley/web/page-config'
+import { eventDetail, eventTitle } from '#src/lib/event-words.ts'
 import { shortMomentOf } from '#src/lib/moment.ts'
 import { eventWords } from './money/events.ts'
 import { useMoney } from './money/use-money.ts'
@@ -60,32 +59,5 @@ function entriesOf(events: readonly WorkshopEvent[], money: OrderMoney | undefin
 }
 
 function entryOf(event: WorkshopEvent): Entry {
-  return { id: event.id, at: event.at, title: titleOf(event), detail: detailOf(event) }
-}
-
-const titles: Readonly<Record<Exclude<WorkshopEvent['kind'], 'status'>, string>> = {
-  checked_in: 'Checked in',
-  garment_found: 'Found otherwise',
-  task_started: 'Task started',
-  task_paused: 'Task paused',
-  task_done: 'Task done',
-  task_reopened: 'Task reopened',
-  handed_over: 'Handed over',
-  noted: 'Note',
-  label_booked: 'Label booked',
-  moved: 'Moved',
-  fault_reported: 'Something is not right',
-  redo_agreed: 'Done again, free',
-  report_declined: 'Report declined',
-  fitting_moved: 'Fitting moved',
-  fitting_marked: 'Fitting',
-}
-
-function titleOf({ kind, words, garment }: WorkshopEvent): string {
-  if (kind === 'status') return statusName(words ?? '', pageConfig().company)
-  return garment === null ? titles[kind] : `Garment ${garment}: ${titles[kind].toLowerCase()}`
-}
-
-function detailOf({ kind, words, actor }: WorkshopEvent): string {
-  return kind === 'status' || !words ? actor : `${actor}: ${words}`
+  return { id: event.id, at: event.at, title: eventTitle(event), detail: eventDetail(event) }
 }

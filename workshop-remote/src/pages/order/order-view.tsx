@@ -8,6 +8,7 @@ import { Notice } from '@darnley/web/ui/notice'
 import { PageHeading } from '@darnley/web/ui/page'
 import { DueMark, ExpressMark } from '#src/components/due-mark.tsx'
 import { PlainAddress, PlainLink } from '#src/components/form/plain-link.tsx'
+import { NoteMark } from '#src/components/note-mark.tsx'
 import { StageMark } from '#src/components/stage-mark.tsx'
 import { dueOf } from '#src/lib/due.ts'
 import { Garments } from './garments.tsx'
@@ -16,6 +17,7 @@ import { AnotherPrice } from './money/another-price.tsx'
 import { GiveBackButton } from './money/give-back-button.tsx'
 import { MessagesPanel } from './messages/messages-panel.tsx'
 import { WriteButton } from './messages/write-button.tsx'
+import { MoveByHand } from './move-by-hand.tsx'
 import { OrderMoneyPanel } from './money/order-money-panel.tsx'
 import styles from './page.module.css'
 import { ReportsPanel } from './reports/reports-panel.tsx'
@@ -38,6 +40,7 @@ export function OrderView({ order, isStale, onRetry }: OrderViewProps): JSX.Elem
         {due ? <DueMark due={due} /> : null}
         {order.express ? <ExpressMark /> : null}
         {order.stage ? <StageMark stage={order.stage} /> : null}
+        <Trouble status={order.status} />
         <span className={styles['actions']}>
           {order.phone ? <PlainAddress href={`tel:${order.phone}`}>Ring</PlainAddress> : null}
           <WriteButton order={order} />
@@ -65,6 +68,7 @@ export function OrderView({ order, isStale, onRetry }: OrderViewProps): JSX.Elem
           <ReportsPanel order={order} />
           <Garments order={order} />
           <WayBack order={order} />
+          <MoveByHand order={order} />
           <OrderMoneyPanel orderId={order.id} />
         </div>
         <div className={styles['stack']}>
@@ -75,6 +79,12 @@ export function OrderView({ order, isStale, onRetry }: OrderViewProps): JSX.Elem
       <History orderId={order.id} events={order.history} />
     </>
   )
+}
+
+/** What needs a colleague's decision before the order goes on. */
+function Trouble({ status }: { status: string }): JSX.Element | null {
+  if (status === 'attention_required') return <NoteMark note="attention" />
+  return status.endsWith('_failed') ? <NoteMark note="courier_failed" /> : null
 }
 
 function factsOf(order: WorkshopOrder): string[] {

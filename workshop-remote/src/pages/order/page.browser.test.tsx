@@ -8,6 +8,11 @@ import * as scenes from './page.scenes.tsx'
 
 const button = (name: string) => page.getByRole('button', { name })
 
+const handedOver = {
+  ...{ id: '1', kind: 'status', at: '2026-11-25T09:40:00.000Z', actor: 'Joan Bell' },
+  garment: null,
+} as const
+
 describe('An order in the workshop', () => {
   it('shows customer, garments with their state, and what happened', async () => {
     await show(scenes.inWork)
@@ -48,12 +53,52 @@ describe('An order in the workshop', () => {
   it('says when a colleague was faster', async () => {
     await show(scenes.toSendBack, {
       api: {
-        'POST /workshop/orders/{id}/send': refuse(409, { detail: 'late', version: 4, changes: [] }),
+        'POST /workshop/orders/{id}/send': refuse(409, {
+          ...{ detail: 'Joan Bell changed this in the meantime', version: 4 },
+          changes: [{ ...handedOver, words: 'in_transit_to_customer' }],
+        }),
       },
     })
     await button('Book the label').click()
     await expect
       .element(page.getByRole('alert'))
-      .toHaveTextContent('A colleague was faster. The order has been refreshed.')
+      .toHaveTextContent(
+        'A colleague was faster. Joan Bell: in transit to customer. You see the order as it is now.',
+      )
+  })
+
+  it('says why a step is not possible, when no colleague was faster', async () => {
+    const detail = 'There is no parcel to send back now'
+    await show(scenes.toSendBack, {
+      api: { 'POST /workshop/orders/{id}/send': refuse(409, { detail, version: 3, changes: [] }) },
+    })
+    await button('Book the label').click()
+    await expect.element(page.getByRole('alert')).toHaveTextContent(detail)
+  })
+
+  it('that is held is moved by hand, with words', async () => {
+    const move = vi.fn<(sent: Sent) => WorkshopOrder>(() => anOrder({ version: 4 }))
+    await show(scenes.held, { api: { 'POST /workshop/orders/{id}/status': move } })
+    await expect.element(page.getByText('Needs a word')).toBeVisible()
+    await button('Move by hand').click()
+    const dialog = page.getByRole('dialog', { name: /^Move order/ })
+    await dialog.getByRole('button', { name: 'Move the order' }).click()
+    await expect.element(dialog.getByText('Choose where it is')).toBeVisible()
+    await expect.element(dialog.getByText('Say why', { exact: true })).toBeVisible()
+    await expect.element(dialog.getByRole('option', { name: 'Cancelled' })).not.toBeInTheDocument()
+    await dialog.getByRole('combobox', { name: 'To' }).selectOptions('in_progress')
+    await dialog.getByLabelText(/^Why\?/).fill('The customer sent the belt.')
+    await dialog.getByRole('button', { name: 'Move the order' }).dblClick()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(move.mock.calls.map(([{ body }]) => body)).toEqual([
+      { version: 3, status: 'in_progress', words: 'The customer sent the belt.' },
+    ])
+  })
+
+  it('whose delivery failed is handed over again', async () => {
+    const send = vi.fn<(sent: Sent) => WorkshopOrder>(() => anOrder({ version: 4 }))
+    await show(scenes.notDelivered, { api: { 'POST /workshop/orders/{id}/send': send } })
+    await button('Handed to the courier').click()
+    await expect.poll(() => send.mock.lastCall?.[0].body).toEqual({ version: 3, step: 'hand_over' })
   })
 })

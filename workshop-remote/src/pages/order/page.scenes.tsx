@@ -30,6 +30,18 @@ export const coming: Scene = order(() =>
 export const toSendBack: Scene = order(() =>
   anOrder({ status: 'awaiting_delivery', stage: 'to_send_back' }),
 )
+export const held: Scene = order(() =>
+  anOrder({
+    ...{ status: 'attention_required', stage: 'arrived' },
+    next_statuses: ['arrived_at_darnley', 'in_progress', 'cancelled'],
+  }),
+)
+export const notDelivered: Scene = order(() =>
+  anOrder({
+    ...{ status: 'customer_delivery_failed', stage: 'on_its_way', parcel_back: 'AB123' },
+    next_statuses: ['in_transit_to_customer', 'attention_required'],
+  }),
+)
 export const loading: Scene = order(keepWaiting)
 export const unknown: Scene = order(refuse(404))
 export const failed: Scene = order(refuse(503))

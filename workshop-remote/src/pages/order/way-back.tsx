@@ -4,7 +4,7 @@ import { useChange, useQueryClient } from '@darnley/web/query'
 import { staffCall } from '@darnley/web/session'
 import { Button, buttonClass } from '@darnley/web/ui/button'
 import { Notice } from '@darnley/web/ui/notice'
-import { isConflict } from '#src/lib/conflict.ts'
+import { stepProblem } from '#src/lib/write/step-problem.ts'
 import styles from './page.module.css'
 
 type Step = WayBackStep['step']
@@ -50,7 +50,7 @@ export function WayBack({ order }: { order: WorkshopOrder }): JSX.Element | null
           </a>
         </p>
       )}
-      {error ? <Notice tone="error">{problemOf(error)}</Notice> : null}
+      {error ? <Notice tone="error">{stepProblem(error, 'order')}</Notice> : null}
       <div className={styles['buttons']}>
         {steps.map((step) => (
           <Button
@@ -72,11 +72,9 @@ function stepsOf({ status, is_posted_back: isPosted, parcel_back: parcel }: Work
   if (status === 'awaiting_delivery')
     return isPosted && parcel === null ? ['book_label'] : ['hand_over']
   if (status === 'in_transit_to_customer') return isPosted ? [] : ['put_on_shelf']
+  // It comes back to us, and is sent once more or kept for the customer.
+  if (status === 'customer_delivery_failed')
+    return isPosted ? ['hand_over'] : ['hand_over', 'put_on_shelf']
   if (status === 'awaiting_store_collection') return ['collected']
   return []
-}
-
-function problemOf(error: unknown): string {
-  if (isConflict(error)) return 'A colleague was faster. The order has been refreshed.'
-  return 'That did not work just now. Please try again.'
 }

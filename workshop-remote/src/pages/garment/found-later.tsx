@@ -1,0 +1,119 @@
+import { useState, type JSX } from 'react'
+import type { FoundLater as Found, WorkshopGarment } from '@darnley/contract/workshop-garments'
+import { staffCall } from '@darnley/web/session'
+import { Button } from '@darnley/web/ui/button'
+import { Notice } from '@darnley/web/ui/notice'
+import { TextField } from '@darnley/web/ui/text-field'
+import { Buttons, Form } from '#src/components/form/form.tsx'
+import { PlainButton } from '#src/components/form/plain-button.tsx'
+import { Segments } from '#src/components/form/segments.tsx'
+import { Sheet } from '#src/components/sheet.tsx'
+import styles from './page.module.css'
+import { useGarmentChange } from './use-garment-change.ts'
+
+type FoundAs = Found['found']
+
+const ways = [
+  { value: 'here', label: 'It is here' },
+  { value: 'stained', label: 'Stained' },
+  { value: 'different', label: 'Different' },
+  { value: 'missing', label: 'Missing' },
+  { value: 'ended', label: 'No work on it' },
+] as const satisfies readonly { value: FoundAs; label: string }[]
+
+/** What is said of a garment that is not simply here. */
+const standings: Readonly<Record<FoundAs, string>> = {
+  here: '',
+  stained: 'It came with something on it.',
+  different: 'It is other than described.',
+  missing: 'It was not in the parcel. The order waits until this is settled.',
+  ended: 'No work is done on it: it goes back as it is, or never came.',
+}
+
+/** How the garment was found, and a way to correct it: one that was missing came later, or no work is done on it. */
+export function FoundLater({ garment }: { garment: WorkshopGarment }): JSX.Element | null {
+  const [isOpen, open] = useState(false)
+  const { tag, stage } = garment
+  const now = garment.state === 'ended' ? 'ended' : garment.found
+  // What was not booked has no work, and what is closed is not changed.
+  if (tag.is_extra || stage === null) return null
+  return (
+    <div className={styles['standing']} data-state={now}>
+      {standings[now] ? <p>{standings[now]}</p> : null}
+      <PlainButton onClick={() => open(true)}>
+        {now === 'missing' ? 'It came, or never will' : 'Found otherwise'}
+      </PlainButton>
+      <Sheet label={`How was ${tag.code} found?`} open={isOpen} onClose={() => open(false)}>
+        <FoundForm garment={garment} onClose={() => open(false)} />
+      </Sheet>
+    </div>
+  )
+}
+
+interface Draft {
+  readonly found: FoundAs | null
+  readonly words: string
+}
+
+const nothing: Draft = { found: null, words: '' }
+
+function FoundForm(props: { garment: WorkshopGarment; onClose: () => void }): JSX.Element {
+  const { garment, onClose } = props
+  const [draft, setDraft] = useState(nothing)
+  const [faults, setFaults] = useState<ReadonlyMap<keyof Draft, string>>(new Map())
+  const { mutate, isPending, problem } = useGarmentChange(
+    garment,
+    (found: Omit<Found, 'version'>, { tag, version }) =>
+      staffCall('POST /workshop/garments/{id}/found', {
+        params: { id: tag.garment_id },
+        body: { version, ...found },
+      }),
+    () => {
+      setDraft(nothing)
+      onClose()
+    },
+  )
+
+  function submit(): void {
+    const { found, words } = draft
+    setFaults(faultsOf(draft))
+    if (found !== null && faultsOf(draft).size === 0) mutate({ found, words: words.trim() || null })
+  }
+
+  return (
+    <Form faults={faults} onSubmit={submit}>
+      <Segments
+        legend="How it was found"
+        hideLegend
+        options={ways}
+        value={draft.found}
+        error={faults.get('found')}
+        onChange={(found) => setDraft({ ...draft, found })}
+      />
+      <TextField
+        label="In words, for the history"
+        name="words"
+        multiline
+        maxLength={1000}
+        value={draft.words}
+        error={faults.get('words')}
+        onChange={(words) => setDraft({ ...draft, words })}
+      />
+      {problem ? <Notice tone="error">{problem}</Notice> : null}
+      <Buttons>
+        <PlainButton onClick={onClose}>Leave it as it is</PlainButton>
+        <Button type="submit" busy={isPending}>
+          Keep this
+        </Button>
+      </Buttons>
+    </Form>
+  )
+}
+
+function faultsOf({ found, words }: Draft): ReadonlyMap<keyof Draft, string> {
+  const faults = new Map<keyof Draft, string>()
+  const needsWords = found !== null && found !== 'here' && found !== 'missing'
+  if (found === null) faults.set('found', 'Choose one of them')
+  if (needsWords && words.trim() === '') faults.set('words', 'Say what was found')
+  return faults
+}
