@@ -191,9 +191,10 @@ describe('A fitting', () => {
     expect(after['UID']).toBe(before['UID'])
     expect(Number(after['SEQUENCE'])).toBeGreaterThan(Number(before['SEQUENCE']))
     expect(after['DTSTART']).toBe(utc(second))
-    const [mail] = await environment.mailbox.mailsTo(order.email, 1)
-    expect(mail?.text).toContain('Come to your fitting on')
-    expect(mail?.text).toContain('400 Oxford Street')
+    const mails = await environment.mailbox.mailsTo(order.email, 2)
+    const confirmation = mails.find(({ text }) => text.includes('Thank you for your order'))
+    expect(confirmation?.text).toContain('Come to your fitting at')
+    expect(confirmation?.text).toContain('400 Oxford Street')
   })
 
   it('that moves is mailed with its calendar file, and once however often it moves at once', async () => {

@@ -33,7 +33,7 @@ test('[J3] a fitting is chosen at checkout, mailed with a calendar file, and mov
   await expectThanks(page, { ...amara, email })
   await expect(page.getByRole('main')).toContainText(`at ${held.starts_at}`)
   const { text } = await readMailTo(request, email)
-  expect(text).toContain(`Come to your fitting on`)
+  expect(text).toContain(`Come to your fitting at ${held.starts_at}`)
   expect(text).toContain('400 Oxford Street')
   const link = new URL(/http\S+\/order\?orderIdToken=\S+/.exec(text)?.[0] ?? '')
 

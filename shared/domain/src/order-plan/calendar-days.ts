@@ -12,10 +12,10 @@ export interface CalendarDay {
   readonly place: string | null
 }
 
-/** Returns the days of an order that are still to come, of a promise its last one. */
+/** Returns the days of an order that are still to come, of a promise its last one; a fitting has hours, and is none of them. */
 export function calendarDays(plan: readonly PlanStage[]): CalendarDay[] {
   return plan.flatMap(({ name, state, day, title, isBy, text, checks, place }) => {
-    if (state === 'done' || day === null) return []
+    if (state === 'done' || day === null || name === 'fitting') return []
     const todo = checks.map((check) => `- ${check.text}`).join('\n')
     return [
       {

@@ -50,6 +50,53 @@ describe('what is to do today', () => {
   })
 })
 
+describe('a fitting in person', () => {
+  const fittingOn = (date: string): OrderDetails['fitting'] => ({
+    ...{ date, starts_at: '17:40', ends_at: '18:00', state: 'booked', held_until: null, moves: 0 },
+    place: {
+      ...{ id: 'oxford-street', name: 'Fitting space London', phone: '', minutes: 20 },
+      address: { line1: '400 Oxford Street', line2: '', city: 'London', postcode: 'W1A 1AB' },
+      opening_hours: [{ day: 'tuesday', opens: '10:00', closes: '20:00' }],
+    },
+  })
+  const planWith = (date: string, later: readonly string[] = []): PlanStage[] =>
+    planOf({ ...orderDetails({ fitting: 'pin_in_store' }), fitting: fittingOn(date) }, later)
+
+  it('has a day of its own among the others, with its place, and nothing of it is sent', () => {
+    const plan = planWith('2026-03-05')
+    expect(plan.map(({ name }) => name)).toEqual([
+      ...['pack', 'send', 'fitting', 'work', 'dispatch', 'back'],
+    ])
+    const fitting = plan.find(({ name }) => name === 'fitting')
+    expect(fitting).toMatchObject({
+      ...{ title: 'Come to your fitting at 17:40', day: '2026-03-05', state: 'todo' },
+      place: { name: 'Fitting space London', miles: null },
+    })
+    expect(now(plan)?.checks[0]?.text).toBe('Keep what is fitted in person, and send only the rest')
+    expect(calendarDays(plan).map(({ name }) => name)).not.toContain('fitting')
+  })
+
+  it('is part of what is to do today on its day, with the hours of its place', () => {
+    const plan = planWith(TUESDAY)
+    expect(plan.map(({ name }) => name)).not.toContain('fitting')
+    expect(now(plan)?.checks[0]).toMatchObject({
+      text: 'Come to your fitting at 17:40',
+      note: expect.stringMatching(/400 Oxford Street.*Open today until 8 pm/),
+    })
+  })
+
+  it('stays in the list when the rest of the order is on its way', () => {
+    const plan = planWith('2026-03-10', ['in_transit_to_darnley'])
+    expect(plan.map(({ name }) => name)).toContain('fitting')
+  })
+
+  it('is over after its day', () => {
+    const plan = planWith('2026-03-02')
+    expect(plan.map(({ name }) => name)).not.toContain('fitting')
+    expect(now(plan)?.checks[0]?.text).toBe('Wash and dry everything')
+  })
+})
+
 describe('the days', () => {
   it('begin with the day of collection that was chosen', () => {
     const plan = planOf(orderDetails({ inbound: 'RMTracked24Collection', outbound: 'RMTracked24' }))

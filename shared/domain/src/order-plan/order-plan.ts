@@ -3,6 +3,7 @@
  * read the same list, so that none of them promises what the order has not.
  */
 import { planDays } from './days.ts'
+import { withFitting } from './fitting-stage.ts'
 import { isHeld, type PlanFacts } from './facts.ts'
 import { reachedRank } from './reached.ts'
 import { shopStages } from './shop-stages.ts'
@@ -25,7 +26,8 @@ export function orderPlan(facts: PlanFacts): PlanStage[] {
   const context = { facts, days: planDays(facts), reached }
   const stages = order.store ? shopStages(context) : webStages(context)
   const now = stages.find(({ rank }) => rank >= reached)?.rank ?? Number.MAX_SAFE_INTEGER
-  return stages.map((stage) => (stage.rank < now ? done(stage) : open(stage, { facts, now })))
+  const plan = stages.map((stage) => (stage.rank < now ? done(stage) : open(stage, { facts, now })))
+  return withFitting(plan, facts)
 }
 
 function done({ name, reached, title }: Stage): PlanStage {

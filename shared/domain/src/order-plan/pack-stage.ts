@@ -1,4 +1,5 @@
-import { addressInWords, mapUrl } from '#src/opening-hours/opening-hours.ts'
+import { addressInWords, hoursOn, mapUrl } from '#src/opening-hours/opening-hours.ts'
+import type { Day } from '#src/turnaround/day.ts'
 import { fittingWords } from './fitting-words.ts'
 import { type PlanFacts, sendingOf } from './facts.ts'
 import { type Check, type PlanAction, RANK, stage, type Stage } from './stage.ts'
@@ -10,7 +11,7 @@ export function packStage({ order, today }: PlanFacts): Stage {
     ...{ name: 'pack', rank: RANK.ready, day: today, isBy: false, text: '' },
     title: isBrought ? 'Wash your items' : 'Wash and pack your items',
     checks: [
-      ...appointmentChecks(order),
+      ...appointmentChecks(order, today),
       ...fittingChecks(order),
       ...(isBrought ? [code(order)] : parcelChecks(order)),
     ],
@@ -27,12 +28,19 @@ function check(text: string, more: Partial<Check> = {}): Check {
 }
 
 /** What is fitted in person is brought to the appointment, and need not be sent. */
-function appointmentChecks({ fitting, can_fit: canFit }: Order): Check[] {
+function appointmentChecks({ fitting, can_fit: canFit }: Order, today: Day): Check[] {
   if (fitting?.state === 'booked') {
-    const { place } = fitting
-    const where = place ? `${place.name}, ${addressInWords(place.address)}. ` : ''
+    const { date, place, starts_at: time } = fitting
+    if (date < today) return []
+    if (date > today) {
+      const note = `Bring it to your fitting on ${fittingWords(fitting)}: it can stay with us.`
+      return [check('Keep what is fitted in person, and send only the rest', { note })]
+    }
+    const where = place
+      ? `${place.name}, ${addressInWords(place.address)}. ${hoursOn(today, place.opening_hours)}. `
+      : ''
     const note = `${where}Bring what is fitted there: it can stay with us. Send only the rest.`
-    return [check(`Come to your fitting on ${fittingWords(fitting)}`, { note })]
+    return [check(`Come to your fitting at ${time}`, { note })]
   }
   if (!canFit) return []
   return fitting?.state === 'lost'

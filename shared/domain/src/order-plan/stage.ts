@@ -1,7 +1,15 @@
 import type { DropOffPoint } from '@darnley/contract/delivery-providers'
 import type { Day } from '#src/turnaround/day.ts'
 
-export type StageName = 'placed' | 'pack' | 'hand-over' | 'send' | 'work' | 'dispatch' | 'back'
+export type StageName =
+  | 'placed'
+  | 'pack'
+  | 'hand-over'
+  | 'fitting'
+  | 'send'
+  | 'work'
+  | 'dispatch'
+  | 'back'
 
 /** Something to do, or to print, behind a link of the site or to a map. */
 export interface PlanAction {
