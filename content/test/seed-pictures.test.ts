@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 
 const folder = fileURLToPath(new URL('../seed/pictures/', import.meta.url))
@@ -49,6 +50,18 @@ describe('a stored picture', () => {
     expect(breaking((content) => new Set(idsOf(content)).size === idsOf(content).length)).toEqual(
       [],
     )
+  })
+
+  test('[J20] of a service shows the tint of its tile, also when it is of cloth alone', async () => {
+    const services = drawn.filter((file) => file.startsWith('service-'))
+    const covered = await Promise.all(
+      services.map(async (file) => {
+        const { channels } = await sharp(folder + file).stats()
+        // Of 255.
+        return (channels[3]?.mean ?? 255) > 252 ? [file] : []
+      }),
+    )
+    expect(covered.flat()).toEqual([])
   })
 
   test('is unique: no two files are equal', () => {
