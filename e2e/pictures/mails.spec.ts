@@ -22,6 +22,8 @@ test('mails about accounts', async ({ page, request, allowErrors }) => {
   await send(request, 'personal_data_request', { email })
   await send(request, 'account_sign_in', { email, password: PASSWORD })
   await send(request, 'account_email', { email: taken, password: PASSWORD })
+  // The next address that is wanted takes the place of this one, and of its mail.
+  await readMailTo(request, taken, { withText: 'You already have an account' })
   const changed = { password: PASSWORD, new_password: 'another stitch' }
   await send(request, 'account_password', changed)
   await send(request, 'account_email', { email: wanted, password: 'another stitch' })
