@@ -10,6 +10,7 @@ create table if not exists mails (
 );
 alter table mails add column if not exists message_id text;
 create unique index if not exists mails_once on mails (message_id, recipients);
+alter table mails alter column raw set storage external;
 `
 
 export interface NewMail {
