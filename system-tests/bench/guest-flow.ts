@@ -6,7 +6,7 @@ import type { Bench, BenchSystem } from './system.ts'
 import { table } from './table.ts'
 
 /** From profiles (`node --cpu-prof`, pg_stat_statements): update it when the flow changes. */
-const WHERE_TIME_GOES = `Where the time goes: a flow is nine calls, and costs the api 14 transactions and the sandbox 6 calls. A quarter of the api's CPU is system calls that write to PostgreSQL, callers and the mail server, so the number of writes counts: frequent statements are prepared, and e-mails are claimed and marked in batches. A sixth makes the documents of the confirmation (packing card and receipt), after the customer was answered. The rest is drizzle, Fastify and node:http, the validation of the contract, and the e-mail. In PostgreSQL the writes of an order's row and of its lines in the books cost most.`
+const WHERE_TIME_GOES = `Where the time goes: a flow is nine calls, and costs the api 14 transactions and the sandbox 6 calls. A quarter of the api's CPU is system calls that write to PostgreSQL, callers and the mail server, so the number of writes counts: frequent statements are prepared, and e-mails are claimed and marked in batches. A fifth collects garbage, with a heap that is kept small. A twentieth makes the documents of the confirmation (packing card and receipt), after the customer was answered, and a twentieth composes its e-mail. The rest is drizzle, Fastify and node:http, and the validation of the contract. In PostgreSQL the writes of an order's row and of its lines in the books cost most.`
 
 /**
  * How many whole guest flows the API completes per second, their CPU cost, and the same of a floor: a bare server that
