@@ -120,6 +120,11 @@ describe('the pages of a long list', () => {
     }
   })
 
+  it('are sampled by the words of an index alone, within a status too', async () => {
+    const plan = await planOf(takeSample, { search: 'amara', status: 'in_progress' })
+    expect(plan).toContain('Index Only Scan')
+  })
+
   it('read the query of a search once, not for each order', async () => {
     const filter = { search: 'amara osei' }
     for (const read of [walk, lookUp, takeSample])

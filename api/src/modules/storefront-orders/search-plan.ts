@@ -17,9 +17,9 @@ export type SearchPlan =
   | { readonly type: 'look-up'; readonly words: readonly number[] }
 
 /** Costs in microseconds among a million orders (docs/bench.md): for each order scanned, */
-const WALKED = 0.3
+const WALKED = 0.15
 /** for each entry of a word in the index, */
-const LISTED = 0.2
+const LISTED = 0.3
 /** and for each order with all words, which is then read. */
 const READ = 5
 const ORDERS = 1_000_000

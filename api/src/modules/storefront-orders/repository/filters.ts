@@ -78,7 +78,10 @@ export function comesToPoint(points: Points): SQL[] {
 }
 
 /** Returns the conditions on an order except its search words. */
-export function filtered(way: SQL, { isOfStatus, isAfter }: FilterShape): SQL | undefined {
+export function filtered(
+  way: SQL,
+  { isOfStatus, isAfter }: Omit<FilterShape, 'points'>,
+): SQL | undefined {
   return and(
     way,
     sql`status <> 'awaiting_payment'`,
