@@ -1,8 +1,11 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { OrderPage } from '@darnley/contract/storefront-orders'
+import { dayAt } from '@darnley/domain/turnaround'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#src/db/database.ts'
+import type { DuePosition } from '#src/modules/storefront-orders/cursor.ts'
+import { countDue, dueOrdersOf } from '#src/modules/storefront-orders/repository/due.ts'
 import type { PageQuery } from '#src/modules/storefront-orders/repository/filters.ts'
 import { lookUp, type LookUpQuery } from '#src/modules/storefront-orders/repository/look-up.ts'
 import { takeSample } from '#src/modules/storefront-orders/repository/sample.ts'
@@ -24,7 +27,7 @@ let asked: Asked[] = []
 const MANY_ORDERS = `
   insert into orders (id, token, collection_ref, status, basket_id, basket_version, storefront_id, customer_name,
     email, phone, collection_provider, dropoff_provider, in_store_type, express, origin_system, entries, rate,
-    subtotal, shipping, total, intent_amount, paid_at, created_at)
+    subtotal, shipping, total, intent_amount, paid_at, created_at, due_on)
   select gen_random_uuid(), 'token-' || n, 'TS-' || n,
     (array['awaiting_payment', 'awaiting_pickup', 'awaiting_store_dropoff', 'in_progress', 'attention_required',
       'finished', 'finished', 'finished', 'cancelled', 'finished'])[1 + n / 7 % 10],
@@ -34,7 +37,7 @@ const MANY_ORDERS = `
     '+447700900123',
     (array['Onfleet', 'Onfleet', 'WFLondon', 'DPD'])[1 + n % 4],
     (array['Onfleet', 'Onfleet', 'WFLondon', 'WFStratford'])[1 + n % 4],
-    null, false, 'test', '[]', '1', 1, 1, 1, 1, now(), now() - (n / 10) * interval '1 minute'
+    null, n % 10 = 1, 'test', '[]', '1', 1, 1, 1, 1, now(), now() - (n / 10) * interval '1 minute', current_date + 30 - n / 1500
   from generate_series(1, ${COUNT}) as n`
 
 beforeAll(async () => {
@@ -42,7 +45,7 @@ beforeAll(async () => {
   maison = await signIn(environment, 'maison')
   await environment.query(MANY_ORDERS)
   await environment.query('vacuum analyze orders')
-  pool = new pg.Pool({ connectionString: environment.env['DATABASE_URL'] })
+  pool = new pg.Pool({ connectionString: environment.env['DATABASE_URL'], max: 1 })
   noteStatements(pool, (one) => asked.push(one))
 })
 afterAll(async () => {
@@ -131,15 +134,41 @@ describe('the pages of a long list', () => {
       expect(await planOf(read, filter)).toMatch(/ts_match_vq\(\S*search_words, \(InitPlan \d+\)/)
   })
 
-  /** Returns the plan for any values, which a connection keeps. */
-  async function planOf(
+  const scope = { storefrontId: 'maison-vale', points: ['WFLondon'] } as const
+  const due = { scope, limit: 25, today: dayAt(new Date()) }
+  const lastOfPage: DuePosition = [due.today, false, crypto.randomUUID()]
+
+  it.each<[string, (db: Database) => Promise<unknown>]>([
+    ['what is due first', (db) => dueOrdersOf(db, due)],
+    ['a page deep inside', (db) => dueOrdersOf(db, { ...due, after: lastOfPage })],
+    ['what is due today', (db) => dueOrdersOf(db, { ...due, part: 'today' })],
+    ['the counts', (db) => countDue(db, due)],
+  ])('by due day are read in the order of an index, by one plan: %s', async (_what, read) => {
+    const plan = await generalPlanOf(read)
+    expect(plan).toContain('Index')
+    expect(plan).not.toContain('Seq Scan')
+    expect(plan).not.toMatch(/Sort Key: orders\w*\.due_on, orders\w*\.id/)
+    // PostgreSQL plans the first five for their values.
+    for (let more = 0; more < 6; more += 1) await read(drizzle(pool))
+    const { rows } = await pool.query<{ custom: number }>(
+      'select custom_plans::int as custom from pg_prepared_statements where statement = $1',
+      [asked[0]?.text],
+    )
+    expect(rows).toEqual([{ custom: 5 }])
+  })
+
+  function planOf(
     read: (db: Database, wanted: LookUpQuery) => Promise<unknown>,
     filter: Partial<PageQuery>,
   ): Promise<string> {
-    const scope = { storefrontId: 'maison-vale', points: ['WFLondon'] } as const
     const words = searchWords(filter.search)
+    return generalPlanOf((db) => read(db, { scope, isPast: false, limit: 25, words, ...filter }))
+  }
+
+  /** Returns the plan for any values, which a connection keeps. */
+  async function generalPlanOf(read: (db: Database) => Promise<unknown>): Promise<string> {
     asked = []
-    await read(drizzle(pool), { scope, isPast: false, limit: 25, words, ...filter })
+    await read(drizzle(pool))
     expect(asked).toHaveLength(1)
     const rows = await environment.query<{ 'QUERY PLAN': string }>(
       `explain (generic_plan, verbose) ${asked[0]?.text}`,
