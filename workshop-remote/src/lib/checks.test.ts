@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { anOrder } from '#src/testing/desk.ts'
 import {
   arrivalOf,
+  checkFaults,
   noChecks,
   openGarment,
-  openPoint,
   tick,
   tickNext,
   type Checks,
@@ -12,15 +12,23 @@ import {
 
 const order = anOrder()
 
-it('every garment is ticked before the check-in, and described where the customer has to know', () => {
-  expect(openPoint(noChecks, order)).toBe('Say how garment 1, Jeans, was found.')
-  const stained: Checks = { ...noChecks, found: { 1: 'here', 2: 'stained' } }
-  expect(openPoint(stained, order)).toBe('Describe garment 2, Wool jumper: the customer reads it.')
-  const described = { ...stained, words: { 2: ' Ink on the cuff ' } }
-  expect(openPoint(described, order)).toBeNull()
-  expect(openPoint({ ...described, extras: [' '] }, order)).toBe(
-    'Describe each garment that was not booked.',
-  )
+it('all that is missing is named at once: ticks, and words where the customer has to know', () => {
+  const faultsOf = (checks: Checks): unknown[] => {
+    const { garments, extras } = checkFaults(checks, order)
+    return [...garments.keys(), ...[...extras.keys()].map((index) => `extra ${index}`)]
+  }
+  expect(faultsOf({ ...noChecks, extras: ['A scarf', ' '] })).toEqual([1, 2, 'extra 1'])
+  const stained: Checks = { ...noChecks, found: { 2: 'stained' } }
+  expect([...checkFaults(stained, order).garments]).toEqual([
+    [1, 'Say how it was found'],
+    [2, 'Describe it: the customer reads it'],
+  ])
+  const described = {
+    ...stained,
+    found: { 1: 'here', 2: 'stained' },
+    words: { 2: ' Ink ' },
+  } as const
+  expect(faultsOf(described)).toEqual([])
 })
 
 it('words are sent for what needs them, and no others', () => {

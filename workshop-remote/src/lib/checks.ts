@@ -44,17 +44,33 @@ export function tickNext(checks: Checks, order: Expected): Checks {
   return tick(checks, number, 'here')
 }
 
-/** Returns what is still to be done before the check-in; null when nothing is. */
-export function openPoint(checks: Checks, { garments }: Expected): string | null {
-  for (const { number, item_name: name } of garments) {
-    const found = checks.found[number]
-    if (!found) return `Say how garment ${number}, ${name}, was found.`
-    if (needsWords(found) && !checks.words[number]?.trim())
-      return `Describe garment ${number}, ${name}: the customer reads it.`
+/** What is still to be done before the check-in, beside what it is about. */
+export interface CheckFaults {
+  /** By the number of a garment that was booked. */
+  readonly garments: ReadonlyMap<number, string>
+  /** By the place of what was not booked. */
+  readonly extras: ReadonlyMap<number, string>
+}
+
+export const noFaults: CheckFaults = { garments: new Map(), extras: new Map() }
+
+/** Returns all that is still to be done before the check-in. */
+export function checkFaults(checks: Checks, { garments }: Expected): CheckFaults {
+  return {
+    garments: new Map(
+      garments.flatMap(({ number }): [number, string][] => {
+        const found = checks.found[number]
+        if (!found) return [[number, 'Say how it was found']]
+        const isSaid = !needsWords(found) || Boolean(checks.words[number]?.trim())
+        return isSaid ? [] : [[number, 'Describe it: the customer reads it']]
+      }),
+    ),
+    extras: new Map(
+      checks.extras.flatMap((words, index): [number, string][] =>
+        words.trim() === '' ? [[index, 'Describe it: the customer reads it']] : [],
+      ),
+    ),
   }
-  if (checks.extras.some((words) => words.trim() === ''))
-    return 'Describe each garment that was not booked.'
-  return null
 }
 
 /** Returns what is sent. */

@@ -6,7 +6,7 @@ import { staffCall } from '@darnley/web/session'
 import { Notice } from '@darnley/web/ui/notice'
 import { useIsMounted } from '@darnley/web/ui/use-is-mounted'
 import { countsOf } from '#src/lib/check-words.ts'
-import { arrivalOf, openPoint, type Checks } from '#src/lib/checks.ts'
+import { arrivalOf, checkFaults, noFaults, type CheckFaults, type Checks } from '#src/lib/checks.ts'
 import { stepProblem } from '#src/lib/write/step-problem.ts'
 import { forgetChecks } from '#src/stores/checks.ts'
 import { CheckInBar } from './check-in-bar.tsx'
@@ -21,25 +21,31 @@ import { useChecks } from './use-checks.ts'
 /** The expected garments of an order, ticked one by one; what was found is sent at once, and tags are printed. */
 export function CheckIn({ order }: { order: WorkshopOrder }): JSX.Element {
   const checking = useChecks(order)
-  const { checks, opened, isByHand, change } = checking
+  const { checks, opened, isByHand, change, open: openGarment } = checking
   const [isTried, setIsTried] = useState(false)
   const { mutate, isPending, error } = useCheckIn(order)
-  const open = openPoint(checks, order)
+  const left = checkFaults(checks, order)
+  const isComplete = left.garments.size + left.extras.size === 0
+  const faults = isTried ? left : noFaults
   const counts = countsOf(checks, order)
 
   function submit(): void {
     setIsTried(true)
-    if (open === null) mutate(checks)
+    if (isComplete) return mutate(checks)
+    // The first garment that lacks something is opened, with its field.
+    const [first] = left.garments.keys()
+    if (first !== undefined) openGarment(first)
   }
 
   return (
     <>
       <div className={styles['columns']}>
         <div className={styles['stack']}>
-          <ExpectedGarments order={order} checking={checking} />
+          <ExpectedGarments order={order} checking={checking} faults={faults.garments} />
           <NotBooked
             order={order}
             extras={checks.extras}
+            faults={faults.extras}
             onChange={(extras) => change({ extras })}
           />
         </div>
@@ -49,7 +55,7 @@ export function CheckIn({ order }: { order: WorkshopOrder }): JSX.Element {
           <TagsPanel counts={counts} />
         </div>
       </div>
-      {isTried && open !== null ? <Notice tone="error">{open}</Notice> : null}
+      {isTried && !isComplete ? <Notice tone="error">{leftWords(left)}</Notice> : null}
       {error ? (
         <Notice tone="error">{`${stepProblem(error, 'order')} What you ticked is kept.`}</Notice>
       ) : null}
@@ -78,4 +84,13 @@ function useCheckIn(order: WorkshopOrder) {
     // Also after a refusal, which says that the order is another by now.
     onSettled: () => client.invalidateQueries({ queryKey: ['workshop'] }),
   })
+}
+
+/** Names all that is left to do, in one line above the button. */
+function leftWords({ garments, extras }: CheckFaults): string {
+  const words = [
+    ...[...garments.keys()].map((number) => `garment ${number}`),
+    ...(extras.size > 0 ? ['what was not booked'] : []),
+  ]
+  return `Nothing was sent yet. Look at ${words.join(', ')}.`
 }

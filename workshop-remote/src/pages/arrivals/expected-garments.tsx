@@ -3,6 +3,7 @@ import type { WorkshopGarmentSummary, WorkshopOrder } from '@darnley/contract/wo
 import { workLines } from '@darnley/domain/order-words'
 import { Button } from '@darnley/web/ui/button'
 import { countsOf, remarksOf } from '#src/lib/check-words.ts'
+import { Fault } from './fault.tsx'
 import { FoundMark } from './found-mark.tsx'
 import { OpenGarment } from './open-garment.tsx'
 import styles from './page.module.css'
@@ -11,10 +12,13 @@ import type { Checking } from './use-checks.ts'
 interface ExpectedGarmentsProps {
   order: WorkshopOrder
   checking: Checking
+  /** By the number of a garment. */
+  faults: ReadonlyMap<number, string>
 }
 
 /** The garments that were booked. One is open at a time; what is settled is one line. */
-export function ExpectedGarments({ order, checking }: ExpectedGarmentsProps): JSX.Element {
+export function ExpectedGarments(props: ExpectedGarmentsProps): JSX.Element {
+  const { order, checking, faults } = props
   const { checks, opened } = checking
   const counts = countsOf(checks, order)
   const { expected } = counts
@@ -30,11 +34,16 @@ export function ExpectedGarments({ order, checking }: ExpectedGarmentsProps): JS
         {order.garments.map((garment) =>
           garment.number === opened ? (
             <Row key={garment.number} garment={garment} isOpen>
-              <OpenGarment orderId={order.id} garment={garment} checking={checking} />
+              <OpenGarment
+                orderId={order.id}
+                garment={garment}
+                checking={checking}
+                fault={faults.get(garment.number)}
+              />
             </Row>
           ) : (
             <Row key={garment.number} garment={garment}>
-              <Settled garment={garment} checking={checking} />
+              <Settled garment={garment} checking={checking} fault={faults.get(garment.number)} />
             </Row>
           ),
         )}
@@ -76,14 +85,16 @@ function Row({ garment, isOpen = false, children }: RowProps): JSX.Element {
 interface SettledProps {
   garment: WorkshopGarmentSummary
   checking: Checking
+  fault: string | undefined
 }
 
-function Settled({ garment, checking: { checks, open } }: SettledProps): JSX.Element {
+function Settled({ garment, checking: { checks, open }, fault }: SettledProps): JSX.Element {
   const found = checks.found[garment.number]
   const step = found ? 'Change' : 'Open'
   return (
     <div className={styles['settled']}>
       {found ? <FoundMark found={found} /> : null}
+      {fault ? <Fault>{fault}</Fault> : null}
       <Button
         variant="link"
         aria-label={`${step}: ${nameOf(garment)}`}

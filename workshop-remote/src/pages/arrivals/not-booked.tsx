@@ -19,11 +19,13 @@ const mostExtras = 20
 interface NotBookedProps {
   order: WorkshopOrder
   extras: readonly string[]
+  /** By the place of an extra. */
+  faults: ReadonlyMap<number, string>
   onChange: (extras: readonly string[]) => void
 }
 
 /** Garments in the parcel that were not booked. */
-export function NotBooked({ order, extras, onChange }: NotBookedProps): JSX.Element {
+export function NotBooked({ order, extras, faults, onChange }: NotBookedProps): JSX.Element {
   const { data: photos = [] } = useQuery(photosQuery(order.id))
   // They follow the booked ones.
   const numberOf = (index: number): number => order.garments.length + index + 1
@@ -50,6 +52,7 @@ export function NotBooked({ order, extras, onChange }: NotBookedProps): JSX.Elem
             name={`extra-${index}`}
             maxLength={1000}
             value={words}
+            error={faults.get(index)}
             onChange={(text) => onChange(extras.with(index, text))}
           />
           <GarmentPhotos orderId={order.id} garment={numberOf(index)} taken={taken} shown={shown} />

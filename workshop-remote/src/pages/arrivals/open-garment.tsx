@@ -5,6 +5,7 @@ import { PlainButton } from '#src/components/form/plain-button.tsx'
 import { Sign } from '#src/components/icon.tsx'
 import { GarmentPhotos } from '#src/components/photos/garment-photos.tsx'
 import { needsWords } from '#src/lib/checks.ts'
+import { Fault } from './fault.tsx'
 import { ways } from './found-mark.tsx'
 import styles from './page.module.css'
 import type { Checking } from './use-checks.ts'
@@ -18,16 +19,19 @@ interface OpenGarmentProps {
   orderId: string
   garment: WorkshopGarmentSummary
   checking: Checking
+  fault: string | undefined
 }
 
 /** How a garment was found, with words and photos where the customer has to know. */
-export function OpenGarment({ orderId, garment, checking }: OpenGarmentProps): JSX.Element {
+export function OpenGarment(props: OpenGarmentProps): JSX.Element {
+  const { orderId, garment, checking, fault } = props
   const { checks, change, open } = checking
   const { number } = garment
   const found = checks.found[number]
   return (
     <div className={styles['opened']}>
       <Choices garment={garment} checking={checking} />
+      {fault && !found ? <Fault>{fault}</Fault> : null}
       {needsWords(found) ? (
         <>
           <TextField
@@ -40,6 +44,7 @@ export function OpenGarment({ orderId, garment, checking }: OpenGarmentProps): J
             multiline
             maxLength={1000}
             value={checks.words[number] ?? ''}
+            error={fault}
             onChange={(words) => change({ words: { ...checks.words, [number]: words } })}
           />
           <GarmentPhotos orderId={orderId} garment={number} taken={taken} shown={shown} />

@@ -7,7 +7,7 @@ import { $checks } from '#src/stores/checks.ts'
 import { anOrder } from '#src/testing/desk.ts'
 import * as scenes from './page.scenes.tsx'
 
-const checkIn = (name: string) => page.getByRole('button', { name, exact: true })
+const checkIn = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const found = (name: string) => page.getByRole('button', { name, exact: true })
 const opened = (name: string) => page.getByRole('group', { name, exact: true })
 const arrived: Arrived = { order: anOrder(), tags: [] }
@@ -24,7 +24,7 @@ describe('Checking a parcel in', () => {
     await checkIn('Check in and print tags').click()
     await expect
       .element(page.getByRole('alert'))
-      .toHaveTextContent('Say how garment 2, Wool jumper, was found.')
+      .toHaveTextContent('Nothing was sent yet. Look at garment 2.')
     await found('Stained').click()
     await page.getByRole('textbox', { name: /^What is wrong/ }).fill('Ink')
     await page.getByRole('button', { name: 'Something else' }).click()
@@ -80,6 +80,21 @@ describe('Checking a parcel in', () => {
     await expect.element(checkIn('Check in 2 and print 2 tags')).toHaveFocus()
     await page.getByRole('button', { name: 'Change: 1. Jeans, Dark blue' }).click()
     await expect.element(opened('Jeans').getByRole('button', { name: 'Here' })).toHaveFocus()
+  })
+
+  it('names all that is missing at once, beside each garment', async () => {
+    await show(scenes.checking)
+    await found('Stained').click()
+    await page.getByRole('button', { name: 'Something else' }).click()
+    await checkIn(/^Check in/).click()
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('Nothing was sent yet. Look at garment 1, garment 2, what was not booked.')
+    for (const name of [/^What is wrong/, /^What is it/])
+      await expect
+        .element(page.getByRole('textbox', { name }))
+        .toHaveAccessibleDescription('Describe it: the customer reads it')
+    await expect.element(page.getByText('Say how it was found')).toBeVisible()
   })
 
   it('ticks the open garment when the parcel is scanned again', async () => {
