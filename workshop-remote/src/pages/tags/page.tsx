@@ -1,4 +1,4 @@
-import { useEffect, type JSX } from 'react'
+import { useEffect, useRef, type JSX } from 'react'
 import { useQuery } from '@darnley/web/query'
 import { Link } from '@darnley/web/router'
 import { Button } from '@darnley/web/ui/button'
@@ -6,15 +6,25 @@ import { Icon } from '@darnley/web/ui/icon'
 import { Notice } from '@darnley/web/ui/notice'
 import { PageHeading } from '@darnley/web/ui/page'
 import { Spinner } from '@darnley/web/ui/spinner'
+import { Segments } from '#src/components/form/segments.tsx'
 import { Frame } from '#src/components/frame/frame.tsx'
 import { tagsQuery } from '#src/queries/garment.ts'
 import styles from './page.module.css'
+import { usePageSize, usePaper, type Paper } from './paper.ts'
 import { Tag } from './tag.tsx'
 
-/** A tag for each garment of an order, on labels of 62 mm or on A4. */
+const papers = [
+  { value: 'label', label: '62 mm label' },
+  { value: 'sheet', label: 'A4 sheet' },
+] as const satisfies readonly { value: Paper; label: string }[]
+
+/** A tag for each garment of an order, on labels of 62 mm or on A4, eight a sheet. */
 export function Page({ params }: { params: { id?: string } }): JSX.Element {
   const id = params.id ?? ''
   const { data: tags, isError, refetch } = useQuery(tagsQuery(id))
+  const [paper, setPaper] = usePaper()
+  const list = useRef<HTMLDivElement>(null)
+  usePageSize(paper, list)
   usePrintingOnArrival(tags !== undefined && tags.length > 0)
   return (
     <Frame section="desk">
@@ -25,9 +35,19 @@ export function Page({ params }: { params: { id?: string } }): JSX.Element {
         </Link>
         <PageHeading>Tags</PageHeading>
         {tags && tags.length > 0 ? (
-          <Button onClick={() => void printAll()}>
-            {tags.length === 1 ? 'Print the tag' : `Print ${tags.length} tags`}
-          </Button>
+          <span className={styles['tools']}>
+            <Segments
+              legend="Paper"
+              hideLegend
+              joined
+              options={papers}
+              value={paper}
+              onChange={setPaper}
+            />
+            <Button onClick={() => void printAll()}>
+              {tags.length === 1 ? 'Print the tag' : `Print ${tags.length} tags`}
+            </Button>
+          </span>
         ) : null}
       </div>
       {!tags && !isError ? <Spinner label="Loading the tags" /> : null}
@@ -37,7 +57,7 @@ export function Page({ params }: { params: { id?: string } }): JSX.Element {
         </Notice>
       ) : null}
       {tags?.length === 0 ? <p>No garment of this order is here yet.</p> : null}
-      <div className={styles['tags']}>
+      <div ref={list} className={styles['tags']} data-paper={paper}>
         {tags?.map((tag) => (
           <Tag key={tag.code} tag={tag} />
         ))}

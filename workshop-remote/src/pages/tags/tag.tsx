@@ -1,7 +1,7 @@
 import type { JSX } from 'react'
 import type { GarmentTag } from '@darnley/contract/workshop-garments'
 import { workLines } from '@darnley/domain/order-words'
-import { formatDay, type Day } from '@darnley/domain/turnaround'
+import { formatShortDay, type Day } from '@darnley/domain/turnaround'
 import { apiUrl } from '@darnley/web/client'
 import { ways } from '#src/lib/desk-view.ts'
 import styles from './page.module.css'
@@ -27,7 +27,7 @@ export function Tag({ tag }: { tag: GarmentTag }): JSX.Element {
         </div>
       </div>
       <p className={styles['due']}>
-        {tag.due_day ? <span>Due {formatDay(tag.due_day as Day)}</span> : null}
+        {tag.due_day ? <span>Due {formatShortDay(tag.due_day as Day)}</span> : null}
         {tag.express ? <span className={styles['express']}>» EXPRESS</span> : null}
       </p>
       <p className={styles['garment']}>
