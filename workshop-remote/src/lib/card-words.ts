@@ -1,3 +1,4 @@
+import type { WorkshopOrder } from '@darnley/contract/workshop-orders'
 import type { DeskCard, DeskNote } from '@darnley/contract/workshop-desk'
 import { ways } from './desk-view.ts'
 
@@ -35,4 +36,10 @@ export function wayOf({ shop, way, way_back: back, stage }: DeskCard): string {
   if (shop) return shop.name
   const travels = stage === 'to_send_back' || stage === 'on_its_way' ? back : way
   return ways.find((each) => each.way === travels)?.label ?? travels
+}
+
+/** Returns where an order was taken: the shop, or our own site. */
+export function takenAt(order: Pick<WorkshopOrder, 'shop' | 'origin_system'>): string {
+  if (order.shop) return order.shop.name
+  return order.origin_system === 'd2c-web' ? 'on the website' : order.origin_system
 }

@@ -5,6 +5,8 @@ import { atom } from '@darnley/web/stores'
 export interface FoundOrders {
   readonly text: string
   readonly page: OrderPage
+  /** Whether orders that are under way were searched, or finished ones. */
+  readonly list: 'current' | 'past'
 }
 
 export const $found = atom<FoundOrders | null>(null)

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react'
+import type { DeskFound } from '@darnley/contract/workshop-desk'
 import { useLocation, useNavigate } from '@darnley/web/router'
 import { staffCall } from '@darnley/web/session'
 import { pageOfFound } from '#src/lib/found.ts'
-import { $found } from '#src/stores/found.ts'
+import { $found, type FoundOrders } from '#src/stores/found.ts'
 import { $scanned } from '#src/stores/scanned.ts'
 
 type Finding =
@@ -29,8 +30,8 @@ export function useFind(onFound: () => void): Find {
 
   async function search(text: string): Promise<void> {
     try {
-      const found = await staffCall('POST /workshop/find', { body: { text } })
-      if (found.type === 'orders') $found.set({ text, page: found.page })
+      const { found, list } = await findAnywhere(text)
+      if (found.type === 'orders') $found.set({ text, list, page: found.page })
       const page = pageOfFound(found)
       setFinding(page === null ? { type: 'nothing', text } : { type: 'idle' })
       if (page === null) return
@@ -48,6 +49,16 @@ export function useFind(onFound: () => void): Find {
   }
 
   return { find, isPending: finding.type === 'pending', problem: problemOf(finding) }
+}
+
+/** Looks through finished orders when none that is under way has the words. */
+async function findAnywhere(
+  text: string,
+): Promise<{ readonly found: DeskFound; readonly list: FoundOrders['list'] }> {
+  const found = await staffCall('POST /workshop/find', { body: { text } })
+  if (found.type !== 'orders' || found.page.orders.length > 0) return { found, list: 'current' }
+  const past = await staffCall('POST /workshop/find', { body: { text, list: 'past' } })
+  return { found: past, list: 'past' }
 }
 
 function problemOf(finding: Finding): string | null {

@@ -3,6 +3,7 @@ import type { WorkshopOrder } from '@darnley/contract/workshop-orders'
 import { dayAt, dispatchDay, formatDay, TURNAROUND_DAYS } from '@darnley/domain/turnaround'
 import { shopNow } from '@darnley/web/client'
 import { ExpressMark } from '#src/components/due-mark.tsx'
+import { takenAt } from '#src/lib/card-words.ts'
 import { shortMomentOf } from '#src/lib/moment.ts'
 import styles from './page.module.css'
 
@@ -25,9 +26,7 @@ export function CustomerPanel({ order }: { order: WorkshopOrder }): JSX.Element 
         <Fact name="Mail">
           <a href={`mailto:${email}`}>{email}</a>
         </Fact>
-        <Fact name="Booked">
-          {`${shortMomentOf(order.created_at)}, ${order.shop?.name ?? order.origin_system}`}
-        </Fact>
+        <Fact name="Booked">{`${shortMomentOf(order.created_at)}, ${takenAt(order)}`}</Fact>
         <Fact name="Turnaround">{`${express ? 'Express' : 'Standard'}, ${days} working days`}</Fact>
         <Fact name="Due">
           <b>{formatDay(dispatchDay(dayAt(shopNow()), express))}</b>, counted from today

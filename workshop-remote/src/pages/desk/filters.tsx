@@ -4,7 +4,7 @@ import { useQuery } from '@darnley/web/query'
 import { Link } from '@darnley/web/router'
 import { useKeys } from '@darnley/web/ui/use-keys'
 import { Sign } from '#src/components/icon.tsx'
-import { deskAddress, parts, ways, type DeskView } from '#src/lib/desk-view.ts'
+import { deskAddress, parts, stages, ways, type DeskView } from '#src/lib/desk-view.ts'
 import { filtersQuery } from '#src/queries/desk.ts'
 import { useViewChange } from '#src/lib/use-view-change.ts'
 import styles from './page.module.css'
@@ -15,7 +15,7 @@ interface FiltersProps {
   counts: DeskCounts | null
 }
 
-/** Parts with their counts, and choices of way, shop and tailor. */
+/** Parts with their counts, and choices of stage, way, shop and tailor. The board shows its stages as columns. */
 export function Filters({ view, counts }: FiltersProps): JSX.Element {
   const { data } = useQuery(filtersQuery)
   const choose = useViewChange(view, deskAddress)
@@ -37,6 +37,17 @@ export function Filters({ view, counts }: FiltersProps): JSX.Element {
           </Link>
         ))}
       </nav>
+      {view.view === 'list' ? (
+        <Choice
+          label="Stage"
+          every="Every stage"
+          value={view.stage}
+          options={stages.map(({ stage, label }) => ({ value: stage, label }))}
+          onChoose={(stage) =>
+            choose({ stage: stages.find((each) => each.stage === stage)?.stage ?? null })
+          }
+        />
+      ) : null}
       <Choice
         label="Way"
         every="Every way"

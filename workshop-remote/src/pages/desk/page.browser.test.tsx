@@ -1,5 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { OrderSummary } from '@darnley/contract/storefront-orders'
+import { minor } from '@darnley/domain/money'
 import type { DeskPage } from '@darnley/contract/workshop-desk'
 import { refuse, type Sent } from '@darnley/workbench/scene'
 import { scan } from '@darnley/workbench/scan'
@@ -128,4 +130,31 @@ describe('The scan field', () => {
       .toHaveTextContent('Nothing was found for “Zebedee”.')
     await expect.element(field).toHaveValue('Zebedee')
   })
+
+  it('looks through finished orders when none that is under way has the words', async () => {
+    const found: OrderSummary = {
+      ...{ _id: order.id, collection_ref: 'DN-48231', status: 'finished', service_count: 1 },
+      ...{ customer_name: 'Amara Osei', customer_email: 'amara@example.com', express: false },
+      ...{ created_at: '2026-10-25T09:40:00.000Z', total_price: minor(2200), in_store_type: null },
+      ...{ collection_provider: 'DPD', dropoff_provider: 'DPD' },
+    }
+    const page1 = { orders: [found], next_cursor: null }
+    await show(scenes.board, {
+      api: {
+        'POST /workshop/find': ({ body }: Sent) => {
+          const isPast = (body as { list?: string }).list === 'past'
+          return { type: 'orders', page: isPast ? page1 : { orders: [], next_cursor: null } }
+        },
+      },
+    })
+    await page.getByRole('textbox').fill('Amara')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(currentPath).toBe(`/order/${order.id}`)
+  })
+})
+
+it('the list is narrowed to a stage, in the address', async () => {
+  await show(scenes.list)
+  await page.getByRole('combobox', { name: 'Stage' }).selectOptions('In work')
+  await expect.poll(currentPath).toBe('/?view=list&stage=in_work')
 })

@@ -10,6 +10,7 @@ import { DueMark, ExpressMark } from '#src/components/due-mark.tsx'
 import { PlainAddress, PlainLink } from '#src/components/form/plain-link.tsx'
 import { NoteMark } from '#src/components/note-mark.tsx'
 import { StageMark } from '#src/components/stage-mark.tsx'
+import { takenAt } from '#src/lib/card-words.ts'
 import { dueOf } from '#src/lib/due.ts'
 import { Garments } from './garments.tsx'
 import { History } from './history.tsx'
@@ -91,7 +92,7 @@ function factsOf(order: WorkshopOrder): string[] {
   const { way_name: there, way_back_name: back } = order
   return [
     order.collection_ref,
-    order.shop?.name ?? order.origin_system,
+    takenAt(order),
     there === back ? `${there} both ways` : `${there}, back by ${back}`,
     order.phone,
     order.customer_email,
