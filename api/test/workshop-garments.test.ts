@@ -2,9 +2,10 @@ import type { WorkshopGarment } from '@darnley/contract/workshop-garments'
 import type { DeskFilters, DeskPage } from '@darnley/contract/workshop-desk'
 import type { WorkshopConflict, WorkshopOrder } from '@darnley/contract/workshop-orders'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fitted } from './support/fittings.ts'
 import { signInToWorkshop } from './support/staff.ts'
 import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
-import { type Answer, placesOf, type Visitor } from './support/visitor.ts'
+import { type Answer, placesOf, visit, type Visitor } from './support/visitor.ts'
 import {
   checkIn,
   finish,
@@ -58,6 +59,24 @@ describe('[O1] the work on a garment', () => {
     ])
     expect(body.tag.work[0]?.answers.length).toBeGreaterThan(0)
     expect(body).toMatchObject({ state: 'to_do', found: 'here', tailor: null, notes: [] })
+  })
+
+  it('has the fitting guide that its customer followed, on the site of customers', async () => {
+    const visitor = visit(environment.apiUrl)
+    await visitor.fill([await fitted('pin'), await fitted('pin_in_store')])
+    const { body } = await visitor.checkOut({})
+    const [row] = await environment.query<{ id: string }>(
+      "update orders set status = 'in_transit_to_darnley', paid_at = now() where token = $1 returning id",
+      [body.order_id_token],
+    )
+    const arrived = await checkIn(tailor, { id: row?.id ?? '' })
+    const [pinned, inPerson] = await Promise.all(
+      arrived.body.tags.map(({ garment_id: id }) => garmentOf(tailor, id)),
+    )
+    expect(pinned?.body.tag.work[0]?.guide_url).toMatch(
+      /^https?:\/\/[^/]+\/fitting-guide\?serviceId=./,
+    )
+    expect(inPerson?.body.tag.work[0]?.guide_url).toBeNull()
   })
 
   it('is started, paused and done by one, and checked by another', async () => {

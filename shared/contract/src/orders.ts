@@ -31,7 +31,7 @@ export const OrderedService = z.object({
     .string()
     .nullish()
     .describe(
-      'Page of the fitting guide for what was chosen; null without a guide, absent for staff',
+      'Page of the fitting guide for what was chosen, for the workshop with its site; null without a guide, absent for shops',
     ),
 })
 

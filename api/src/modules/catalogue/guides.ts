@@ -1,3 +1,4 @@
+import type { ServiceDetails } from '@darnley/contract/basket'
 import { FittingGuide } from '@darnley/contract/content'
 import { type GuideContent, hasText } from '@darnley/domain/flow'
 import { type ContentSource, follow, type Followed } from '#src/modules/content/follow.ts'
@@ -17,4 +18,22 @@ export function followGuides(source: ContentSource): Guides {
 
 function contentOf({ measure, pin, match }: FittingGuide): GuideContent {
   return { measure: hasText(measure), pin: hasText(pin), match: hasText(match) }
+}
+
+/** Orders are shown without links to guides while the content service has never answered. */
+export async function guidesNow(guides: Guides): Promise<ReadonlyMap<string, GuideContent>> {
+  return guides.current().catch(() => new Map<string, GuideContent>())
+}
+
+/** Returns the path of the guide for what was chosen, on the site of customers; null without a guide. */
+export function guidePath(
+  line: ServiceDetails | undefined,
+  guides: ReadonlyMap<string, GuideContent>,
+): string | null {
+  const choice = line?.fittingChoice
+  if (!line || !choice || choice === 'pin_in_store') return null
+  const { id } = line.service
+  return guides.get(id)?.[choice]
+    ? `/fitting-guide?${new URLSearchParams({ serviceId: id }).toString()}`
+    : null
 }

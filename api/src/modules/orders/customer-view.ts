@@ -1,6 +1,4 @@
-import type { BasketEntry } from '@darnley/contract/basket'
 import type { OrderDetails } from '@darnley/contract/orders'
-import type { GuideContent } from '@darnley/domain/flow'
 import { isDropOffPoint } from '@darnley/domain/delivery'
 import type { Decisions } from '#src/modules/content/decisions.ts'
 import { isToBeFitted } from '#src/modules/fittings/hold.ts'
@@ -8,7 +6,7 @@ import { fittingRepository } from '#src/modules/fittings/repository.ts'
 import { canMove, fittingPlacesOf } from '#src/modules/fittings/rules.ts'
 import { type GuaranteeReader, viewGuarantee, viewRedoOf } from '#src/modules/guarantee/view.ts'
 import { viewFitting } from '#src/modules/fittings/view.ts'
-import type { Guides } from '#src/modules/catalogue/guides.ts'
+import { guidePath, type Guides, guidesNow } from '#src/modules/catalogue/guides.ts'
 import type { WithPlaces } from '#src/modules/places/places.ts'
 import type { Order } from './repository.ts'
 import { isBeforeTransit } from './rules.ts'
@@ -23,7 +21,7 @@ export interface CustomerReader extends WithPlaces, Pick<GuaranteeReader, 'confi
 /** Returns the order with all that its customer is led to: address, packing card, days and fitting guides. */
 export async function viewForCustomer(reader: CustomerReader, order: Order): Promise<OrderDetails> {
   const { items, ...details } = await viewOrder(reader, order)
-  const guides = await known(reader.guides)
+  const guides = await guidesNow(reader.guides)
   return {
     ...details,
     address: order.address,
@@ -72,22 +70,5 @@ export function packingCardPath(order: Order): string | null {
   const isToPack = status === 'awaiting_pickup' || status === 'customer_pickup_failed'
   return isToPack && inStoreType === null && !isDropOffPoint(collectionProvider)
     ? `/api/public/packing_card?order_id_token=${token}`
-    : null
-}
-
-/** Orders are shown without links to guides while the content service has never answered. */
-async function known(guides: Guides): Promise<ReadonlyMap<string, GuideContent>> {
-  return guides.current().catch(() => new Map<string, GuideContent>())
-}
-
-function guidePath(
-  line: BasketEntry['serviceDetails'][number] | undefined,
-  guides: ReadonlyMap<string, GuideContent>,
-): string | null {
-  const choice = line?.fittingChoice
-  if (!line || !choice || choice === 'pin_in_store') return null
-  const { id } = line.service
-  return guides.get(id)?.[choice]
-    ? `/fitting-guide?${new URLSearchParams({ serviceId: id }).toString()}`
     : null
 }

@@ -1,6 +1,8 @@
 import type { GarmentTag, WorkshopGarment } from '@darnley/contract/workshop-garments'
 import type { DeskTailor } from '@darnley/contract/workshop-desk'
+import type { Config } from '#src/config.ts'
 import { tagCode } from '#src/modules/orders/order-number.ts'
+import { guidePath, type Guides, guidesNow } from '#src/modules/catalogue/guides.ts'
 import type { Order } from '#src/modules/orders/repository.ts'
 import type { WithPlaces } from '#src/modules/places/places.ts'
 import { stageOf } from '#src/modules/orders/stages.ts'
@@ -22,21 +24,35 @@ interface Shown {
   readonly garment: GarmentRow
 }
 
-/** Returns a garment with all that the customer said, its tasks and notes. */
+interface GarmentReader extends WithPlaces {
+  readonly guides: Guides
+  readonly config: Pick<Config, 'siteUrl'>
+}
+
+/** Returns a garment with all that the customer said and the guides that were followed, its tasks and notes. */
 export async function viewGarment(
-  reader: WithPlaces,
+  reader: GarmentReader,
   { order, garment }: Shown,
 ): Promise<WorkshopGarment> {
   const { db } = reader
-  const [rows, tasks, notes, colleagues, shops] = await Promise.all([
+  const [rows, tasks, notes, colleagues, shops, guides] = await Promise.all([
     garmentsOf(db, order.id),
     tasksOf(db, [garment.id]),
     notesOf(db, garment.id),
     readColleagues(db),
     readShops(reader),
+    guidesNow(reader.guides),
   ])
+  const tag = tagOf(garment, { order, shops, of: rows.length })
+  const said = order.entries[garment.number - 1]?.serviceDetails ?? []
   return {
-    tag: tagOf(garment, { order, shops, of: rows.length }),
+    tag: {
+      ...tag,
+      work: tag.work.map((work, index) => {
+        const path = guidePath(said[index], guides)
+        return { ...work, guide_url: path && reader.config.siteUrl + path }
+      }),
+    },
     version: garment.version,
     order_id: order.id,
     order_status: order.status,

@@ -10,6 +10,8 @@ const keys = [
   ['Enter', 'Open'],
   ['V', 'Board or list'],
   ['1 to 5', 'All, late, due today, express, no tailor'],
+  ['S, D', 'Start or pause the task in hand, and done'],
+  ['N, T', 'Note on a garment, and its tag'],
   ['Esc', 'Close'],
   ['?', 'These keys'],
 ] as const

@@ -3,9 +3,10 @@ import type { WorkshopGarment } from '@darnley/contract/workshop-garments'
 import { workLines } from '@darnley/domain/order-words'
 import { dayAt } from '@darnley/domain/turnaround'
 import { shopNow } from '@darnley/web/client'
-import { Link } from '@darnley/web/router'
+import { Link, useNavigate } from '@darnley/web/router'
 import { Icon } from '@darnley/web/ui/icon'
 import { PageHeading } from '@darnley/web/ui/page'
+import { useKeys } from '@darnley/web/ui/use-keys'
 import { DueMark, ExpressMark } from '#src/components/due-mark.tsx'
 import { PlainLink } from '#src/components/form/plain-link.tsx'
 import { GarmentPhotos } from '#src/components/photos/garment-photos.tsx'
@@ -22,6 +23,8 @@ const taken = [
 
 export function GarmentView({ garment }: { garment: WorkshopGarment }): JSX.Element {
   const { tag } = garment
+  const navigate = useNavigate()
+  useKeys({ t: () => void navigate(`/tags/${garment.order_id}`) })
   const due = dueOf({ due_day: tag.due_day, stage: garment.stage }, dayAt(shopNow()))
   return (
     <>
@@ -80,6 +83,11 @@ function Asked({ garment }: { garment: WorkshopGarment }): JSX.Element {
               <li key={line}>{line}</li>
             ))}
           </ul>
+          {work.guide_url ? (
+            <a href={work.guide_url} target="_blank" rel="noreferrer">
+              Fitting guide for {work.name}
+            </a>
+          ) : null}
         </div>
       ))}
       <FoundLater garment={garment} />

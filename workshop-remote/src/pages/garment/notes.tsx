@@ -3,6 +3,7 @@ import type { WorkshopGarment } from '@darnley/contract/workshop-garments'
 import { staffCall } from '@darnley/web/session'
 import { Notice } from '@darnley/web/ui/notice'
 import { TextField } from '@darnley/web/ui/text-field'
+import { useKeys } from '@darnley/web/ui/use-keys'
 import { PlainButton } from '#src/components/form/plain-button.tsx'
 import { shortMomentOf } from '#src/lib/moment.ts'
 import styles from './page.module.css'
@@ -11,6 +12,8 @@ import { useGarmentChange } from './use-garment-change.ts'
 /** Notes between colleagues, which no customer sees. What was typed stays until it is stored. */
 export function Notes({ garment }: { garment: WorkshopGarment }): JSX.Element {
   const [text, setText] = useState('')
+  const form = useRef<HTMLFormElement>(null)
+  useKeys({ n: () => form.current?.querySelector('textarea')?.focus() })
   // The same id until it is stored, so that a note that is sent twice is kept once.
   const noteId = useRef(crypto.randomUUID())
   const { mutate, isPending, problem } = useGarmentChange(
@@ -44,7 +47,7 @@ export function Notes({ garment }: { garment: WorkshopGarment }): JSX.Element {
           </li>
         ))}
       </ul>
-      <form onSubmit={submit}>
+      <form ref={form} onSubmit={submit}>
         <TextField
           label="Write a note"
           name="note"

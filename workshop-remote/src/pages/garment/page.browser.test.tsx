@@ -21,6 +21,9 @@ describe('A garment', () => {
       .toHaveTextContent('Jeans, Dark blue')
     await expect.element(page.getByText('Note: Heels of 6 cm')).toBeVisible()
     await expect.element(page.getByText('Lining is short on the left.')).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'Fitting guide for Shorten hem' }))
+      .toHaveAttribute('href', 'http://localhost/fitting-guide?serviceId=shorten-hem')
     const photos = page.getByRole('list', { name: 'Photos of garment 1' })
     await expect
       .element(photos.getByRole('img', { name: 'From the customer' }).first())

@@ -19,7 +19,11 @@ function garment(answer: () => WorkshopGarment | Promise<WorkshopGarment>): Scen
   }
 }
 
-export const inWork: Scene = garment(() => aWorkshopGarment())
+export const inWork: Scene = garment(() => {
+  const { tag, ...shown } = aWorkshopGarment()
+  const guide_url = 'http://localhost/fitting-guide?serviceId=shorten-hem'
+  return { ...shown, tag: { ...tag, work: tag.work.map((work) => ({ ...work, guide_url })) } }
+})
 export const sewn: Scene = garment(() => {
   const [hem, ...others] = aWorkshopGarment().tasks
   if (!hem) throw new Error('The garment has no task')
