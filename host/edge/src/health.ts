@@ -1,7 +1,7 @@
 import { isDraining } from '@darnley/node/drain'
 import { siteKinds } from '@darnley/releases/registry'
 import type { FastifyInstance } from 'fastify'
-import { isApiReady } from './proxy/readiness.ts'
+import { isAnyApiReady } from './proxy/readiness.ts'
 import type { EdgeReleases } from './releases/edge-releases.ts'
 
 interface HealthOptions {
@@ -22,8 +22,7 @@ export async function healthRoutes(
     if (isDraining()) return reply.code(503).send({ detail: 'Ending' })
     try {
       await Promise.all(siteKinds.map((site) => releases.live(site)))
-      const answers = await Promise.all(apiUrls.map(isApiReady))
-      return { status: 'ok', api: answers.includes(true) ? 'ok' : 'unavailable' }
+      return { status: 'ok', api: (await isAnyApiReady(apiUrls)) ? 'ok' : 'unavailable' }
     } catch (error) {
       request.log.error({ err: error }, 'no releases to serve')
       return reply.code(503).send({ detail: 'Service Unavailable' })

@@ -123,6 +123,26 @@ describe('The proxy to the api', () => {
     await slow.close()
   })
 
+  it('answers 503 when the api accepts a request and never answers it', async () => {
+    const silent = await startUpstream(() => undefined)
+    const edge = fastify()
+    await edge.register(apiProxy, {
+      upstreams: createUpstreams([silent.url]),
+      isSecure: false,
+      onOutcome: () => undefined,
+      open: countOpenRequests(2),
+      previews: { of: () => null },
+      answerWithin: 500,
+    })
+    const response = await edge.inject({ method: 'POST', url: '/api/public/update_basket' })
+    expect(response.statusCode).toBe(503)
+    expect(response.headers).toMatchObject({ 'retry-after': '2' })
+    expect(response.headers).not.toHaveProperty('x-not-started')
+    expect(silent.requests).toHaveLength(1)
+    await edge.close()
+    await silent.close()
+  })
+
   it("answers in the api's shape while the api is down", async () => {
     const { app: alone } = await buildEdge()
     const response = await alone.inject({ url: '/api/public/get_basket' })
@@ -153,13 +173,17 @@ describe('[O17] The proxy to several processes of the api', () => {
       .inject({ method, url: '/api/public/items?a=1', ...(method === 'POST' && { payload: {} }) })
       .then(({ statusCode }) => statusCode)
 
+  /** What a process was asked for visitors: the edge also asks whether it ends. */
+  const received = ({ requests }: Upstream): string[] =>
+    requests.map(({ path }) => path).filter((path) => path !== 'GET /readyz')
+
   const breakOff = (upstream: Upstream): void =>
     upstream.answer((_request, response) => response.destroy())
 
   it('asks them in turn', async () => {
     const { edge, both } = await startTwo()
     for (let time = 0; time < 4; time += 1) await ask(edge)
-    expect(both.map(({ requests }) => requests.length)).toEqual([2, 2])
+    expect(both.map((each) => received(each).length)).toEqual([2, 2])
   })
 
   it('makes a safe request again at the other one, and leaves the failed one alone for a while', async () => {
@@ -168,24 +192,22 @@ describe('[O17] The proxy to several processes of the api', () => {
     const answers = []
     for (let time = 0; time < 6; time += 1) answers.push(await ask(edge))
     expect(answers).toEqual([200, 200, 200, 200, 200, 200])
-    expect(both[0].requests).toHaveLength(1)
-    expect(both[1].requests.map(({ path }) => path)).toEqual(
-      Array.from({ length: 6 }, () => 'GET /public/items?a=1'),
-    )
+    expect(received(both[0])).toHaveLength(1)
+    expect(received(both[1])).toEqual(Array.from({ length: 6 }, () => 'GET /public/items?a=1'))
   })
 
   it('makes no other request twice', async () => {
     const { edge, both } = await startTwo()
     for (const each of both) breakOff(each)
     expect(await ask(edge, 'POST')).toBe(502)
-    expect(both[0].requests.length + both[1].requests.length).toBe(1)
+    expect(both.flatMap(received)).toHaveLength(1)
   })
 
   it('gives up after the second one', async () => {
     const { edge, both } = await startTwo()
     for (const each of both) breakOff(each)
     expect(await ask(edge)).toBe(502)
-    expect(both.map(({ requests }) => requests.length)).toEqual([1, 1])
+    expect(both.map((each) => received(each).length)).toEqual([1, 1])
   })
 
   it('says beside its own health whether one of them is ready', async () => {
@@ -195,5 +217,18 @@ describe('[O17] The proxy to several processes of the api', () => {
     expect(await health()).toEqual({ status: 'ok', api: 'ok' })
     breakOff(both[1])
     expect(await health()).toEqual({ status: 'ok', api: 'unavailable' })
+  })
+
+  it('says that one is ready without waiting for one that is silent', async () => {
+    const { edge, both } = await startTwo()
+    both[0].answer(() => undefined)
+    const times: number[] = []
+    for (let time = 0; time < 3; time += 1) {
+      const asked = performance.now()
+      expect((await edge.inject({ url: '/readyz' })).json()).toEqual({ status: 'ok', api: 'ok' })
+      times.push(performance.now() - asked)
+    }
+    // A process is waited for during a second.
+    expect(Math.min(...times)).toBeLessThan(900)
   })
 })

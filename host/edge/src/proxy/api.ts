@@ -18,6 +18,8 @@ interface ProxyOptions {
   readonly onOutcome: (outcome: Outcome) => void
   readonly previews: Pick<DraftPreviews, 'of'>
   readonly open: OpenRequests
+  /** Milliseconds for the first byte of an answer. */
+  readonly answerWithin?: number
 }
 
 type ReplyOptions = NonNullable<FastifyHttpProxyOptions['replyOptions']>
@@ -28,13 +30,16 @@ const internal = /^\/api\/+(?:livez|readyz|metrics)\b/
 /** For requests beside the live streams, which hold theirs for minutes. */
 const CONNECTIONS = 128
 
+/** Milliseconds: longer than any call of the api takes, as its statements end after ten seconds. undici waits five minutes. */
+const ANSWER_WITHIN = 30_000
+
 /** Requests that change nothing can be made again elsewhere. */
 const safe = new Set(['GET', 'HEAD'])
 
 /** Hands `/api/*` to the api as a stream, and says for whom: what the client claims of that is dropped. */
 export async function apiProxy(
   app: FastifyInstance,
-  { upstreams, isSecure, onOutcome, open, previews }: ProxyOptions,
+  { upstreams, isSecure, onOutcome, open, previews, answerWithin = ANSWER_WITHIN }: ProxyOptions,
 ): Promise<void> {
   /** The address that a request was sent to last, and whether it was the second. */
   const sent = new WeakMap<object, { readonly to: string; readonly isSecond: boolean }>()
@@ -73,7 +78,7 @@ export async function apiProxy(
   await app.register(httpProxy, {
     upstream: '',
     // For each process of the api. What exceeds them waits, within the bound of open requests.
-    undici: { connections: CONNECTIONS + MOST_STREAMS },
+    undici: { connections: CONNECTIONS + MOST_STREAMS, headersTimeout: answerWithin },
     preHandler: (request, reply, done) => {
       if (internal.test(request.url)) reply.callNotFound()
       else if (open.admit(request, reply)) done()

@@ -52,6 +52,36 @@ describe('Of several processes of the api', () => {
     expect(asked(upstreams)).toEqual(new Set(addresses))
   })
 
+  it('one that accepts requests and never answers is left alone, and asked again when it does', async () => {
+    const [first, second] = await Promise.all([startUpstream(json({})), startUpstream(json({}))])
+    closing.push(first.close, second.close)
+    const addresses = [first.url, second.url]
+    const upstreams = createUpstreams(addresses)
+    first.answer(() => undefined)
+    const following = followEnding({ upstreams, addresses, every: 20, gone: 200 })
+    closing.push(following.stop)
+    await vi.waitFor(() => expect(asked(upstreams)).toEqual(new Set([second.url])))
+    first.answer(json({}))
+    await vi.waitFor(() => expect(asked(upstreams)).toEqual(new Set(addresses)))
+  })
+
+  it('one that answers late is not left alone, and has one question at a time', async () => {
+    const [first, second] = await Promise.all([startUpstream(json({})), startUpstream(json({}))])
+    closing.push(first.close, second.close)
+    const addresses = [first.url, second.url]
+    const upstreams = createUpstreams(addresses)
+    const answers: (() => void)[] = []
+    first.answer((_request, response) => void answers.push(() => void response.end('{}')))
+    const setEnding = vi.spyOn(upstreams, 'setEnding')
+    const following = followEnding({ upstreams, addresses, every: 20 })
+    closing.push(following.stop)
+    await vi.waitFor(() => expect(second.requests.length).toBeGreaterThan(5))
+    expect(answers).toHaveLength(1)
+    answers[0]?.()
+    await vi.waitFor(() => expect(setEnding).toHaveBeenCalledWith(first.url, false))
+    expect(setEnding).not.toHaveBeenCalledWith(first.url, true)
+  })
+
   it('a single one is not asked whether it ends', async () => {
     const only = await startUpstream(json({}))
     closing.push(only.close)
