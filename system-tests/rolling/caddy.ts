@@ -16,10 +16,12 @@ interface Proxy {
   readonly ports: { readonly http: number; readonly https: number; readonly ask: number }
   /** For its certificates. */
   readonly folder: string
+  /** How long an edge has for the first byte of an answer, such as 2s; by default as in production. */
+  readonly answerWithin?: string
 }
 
 /** Starts the proxy of compose.production.yml with certificates of its own, which nothing else trusts. */
-export function startCaddy({ edges, ports, folder }: Proxy): ChildProcess {
+export function startCaddy({ edges, ports, folder, answerWithin }: Proxy): ChildProcess {
   return spawn('caddy', ['run', '--config', join(root, 'Caddyfile'), '--adapter', 'caddyfile'], {
     stdio: 'ignore',
     env: {
@@ -30,6 +32,7 @@ export function startCaddy({ edges, ports, folder }: Proxy): ChildProcess {
       HTTP_PORT: String(ports.http),
       HTTPS_PORT: String(ports.https),
       ASK_PORT: String(ports.ask),
+      ...(answerWithin && { ANSWER_WITHIN: answerWithin }),
       XDG_DATA_HOME: folder,
       XDG_CONFIG_HOME: folder,
     },
