@@ -1,5 +1,5 @@
 import type { Item, Question, Service, Subservice } from '@darnley/contract/content'
-import { applyRate, NO_RATE, type Rate } from '@darnley/domain/pricing'
+import { applyRate, NO_RATE, type Rate } from '@darnley/domain/money'
 import { pageConfig } from '@darnley/web/page-config'
 import type { Asking } from './additions.ts'
 

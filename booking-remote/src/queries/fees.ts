@@ -1,5 +1,6 @@
 import type { Fee, Fees } from '@darnley/contract/help'
-import { feesAt, type Rate } from '@darnley/domain/pricing'
+import type { Rate } from '@darnley/domain/money'
+import { feesAt } from '@darnley/domain/pricing'
 import { createClient } from '@darnley/web/client'
 import { queryOptions } from '@darnley/web/query'
 import { siteRate } from '#src/lib/site-prices.ts'

@@ -1,4 +1,4 @@
-import { applyRate } from '@darnley/domain/pricing'
+import { applyRate } from '@darnley/domain/money'
 import { queryOptions } from '@darnley/web/query'
 import type { SearchIndex } from '#src/lib/search/catalogue-index.ts'
 import { catalogueQuery } from './catalogue-query.ts'

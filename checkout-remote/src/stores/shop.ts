@@ -1,8 +1,7 @@
 import type { DeliveryProviderCode } from '@darnley/contract/delivery-providers'
 import type { Storefront } from '@darnley/contract/storefront-session'
-import { toLocale } from '@darnley/domain/money'
+import { toLocale, NO_RATE, type Rate } from '@darnley/domain/money'
 import { pageConfig } from '@darnley/web/page-config'
-import { NO_RATE, type Rate } from '@darnley/domain/pricing'
 import { $staff, type StaffSession } from '@darnley/web/session'
 import { computed } from '@darnley/web/stores'
 

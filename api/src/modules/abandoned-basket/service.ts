@@ -1,5 +1,5 @@
 import type { Basket } from '@darnley/contract/basket'
-import { NO_RATE } from '@darnley/domain/pricing'
+import { NO_RATE } from '@darnley/domain/money'
 import type { Database, Executor } from '#src/db/database.ts'
 import { conflict, notFound } from '#src/lib/http-error.ts'
 import { makeToken } from '#src/lib/tokens.ts'

@@ -2,8 +2,7 @@
 import type { BasketEntry, QuestionAnswerModifier, ServiceDetails } from '@darnley/contract/basket'
 import type { Question, QuestionOption, Service } from '@darnley/contract/content'
 import { checkServiceDetails, type FlowFault, isBlank, serviceTypeOf } from '@darnley/domain/flow'
-import { minor } from '@darnley/domain/money'
-import { applyRate, type Rate } from '@darnley/domain/pricing'
+import { minor, applyRate, type Rate } from '@darnley/domain/money'
 import type { Catalogue, CatalogueItem } from '#src/modules/catalogue/catalogue.ts'
 
 export interface EntryFault {

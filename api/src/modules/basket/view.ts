@@ -1,6 +1,7 @@
 import type { Basket } from '@darnley/contract/basket'
 import type { Storefront } from '@darnley/contract/storefront-session'
-import { expressPrice, feesAt, type Rate } from '@darnley/domain/pricing'
+import type { Rate } from '@darnley/domain/money'
+import { expressPrice, feesAt } from '@darnley/domain/pricing'
 import type { Executor } from '#src/db/database.ts'
 import type { CatalogueClient } from '#src/modules/catalogue/catalogue.ts'
 import { courierAreasOf, type WithAreas } from '#src/modules/delivery-providers/courier-areas.ts'

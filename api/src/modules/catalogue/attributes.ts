@@ -2,8 +2,8 @@
 import type { ServicePrice } from '@darnley/contract/catalogue'
 import type { Question, QuestionOption, Service, Subservice } from '@darnley/contract/content'
 import { isHidden } from '@darnley/domain/flow'
-import type { Minor } from '@darnley/domain/money'
-import { applyRate, linePrice, type Rate } from '@darnley/domain/pricing'
+import { type Minor, applyRate, type Rate } from '@darnley/domain/money'
+import { linePrice } from '@darnley/domain/pricing'
 
 interface Choice {
   readonly option: QuestionOption

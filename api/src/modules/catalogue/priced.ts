@@ -7,7 +7,7 @@ import type {
 } from '@darnley/contract/catalogue'
 import type { Item, Question, Service, Subservice } from '@darnley/contract/content'
 import { serviceTypeOf } from '@darnley/domain/flow'
-import { applyRate, type Rate } from '@darnley/domain/pricing'
+import { applyRate, type Rate } from '@darnley/domain/money'
 import type { CatalogueItem } from './catalogue.ts'
 
 export function priceItem(item: CatalogueItem, rate: Rate): PricedItem {

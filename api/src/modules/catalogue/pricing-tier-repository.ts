@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Rate } from '@darnley/domain/pricing'
+import type { Rate } from '@darnley/domain/money'
 import type { Executor } from '#src/db/database.ts'
 import { pricingTiers } from '#src/db/schema/reference.ts'
 

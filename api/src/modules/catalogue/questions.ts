@@ -1,6 +1,6 @@
 import type { QuestionOfItem } from '@darnley/contract/catalogue'
 import type { Item } from '@darnley/contract/content'
-import type { Rate } from '@darnley/domain/pricing'
+import type { Rate } from '@darnley/domain/money'
 import { priceQuestion } from './priced.ts'
 
 /** Returns the questions in the order they are asked: a service's own, then those of its subservices. */

@@ -1,6 +1,7 @@
 import type { BasketEntry } from '@darnley/contract/basket'
 import type { OrderAgain } from '@darnley/contract/my-repairs'
-import { type Rate, subtotal } from '@darnley/domain/pricing'
+import type { Rate } from '@darnley/domain/money'
+import { subtotal } from '@darnley/domain/pricing'
 import { deriveEntries } from '#src/modules/basket/rules.ts'
 import type { Catalogue } from '#src/modules/catalogue/catalogue.ts'
 

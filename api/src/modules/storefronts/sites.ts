@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Storefront } from '@darnley/contract/storefront-session'
-import { NO_RATE, type Rate } from '@darnley/domain/pricing'
+import { NO_RATE, type Rate } from '@darnley/domain/money'
 import { unavailable } from '#src/lib/http-error.ts'
 import type { StorefrontRepository } from './repository.ts'
 import { isDomainName } from './rules.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { resolvedPrice, servicePricing } from '@darnley/contract/stores'
 import { serviceTypeOf } from '@darnley/domain/flow'
-import { applyRate } from '@darnley/domain/pricing'
+import { applyRate } from '@darnley/domain/money'
 import { notFound } from '#src/lib/http-error.ts'
 import { offeredServices } from '#src/modules/catalogue/priced.ts'
 import { serve } from '#src/plugins/contract-routes.ts'

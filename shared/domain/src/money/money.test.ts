@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { formatMoney, minor, moneyOrFree, sum, toLocale } from './money.ts'
+import { applyRate, formatMoney, minor, moneyOrFree, sum, toLocale } from './money.ts'
+
+const amount = fc.integer({ min: 0, max: 1_000_000 }).map(minor)
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -72,5 +74,36 @@ describe('money', () => {
         expect(BigInt(sum(amounts.toReversed().map(minor)))).toBe(expected)
       }),
     )
+  })
+})
+
+describe('a rate', () => {
+  it('is applied and truncated to whole pence', () => {
+    expect(applyRate(minor(395), '1.25')).toBe(493)
+    expect(applyRate(minor(30), '1.1')).toBe(33)
+    expect(applyRate(minor(999), '0')).toBe(0)
+  })
+
+  it('of one changes nothing, in any notation', () => {
+    fc.assert(
+      fc.property(amount, fc.constantFrom('1', '1.0', '1.000'), (price, one) => {
+        expect(applyRate(price, one)).toBe(price)
+      }),
+    )
+  })
+
+  it('never gives more than the exact product, and less than a penny below it', () => {
+    fc.assert(
+      fc.property(amount, fc.integer({ min: 0, max: 9_999_999 }), (price, tenThousandths) => {
+        const text = `${Math.trunc(tenThousandths / 10_000)}.${String(tenThousandths % 10_000).padStart(4, '0')}`
+        const exact = BigInt(price) * BigInt(tenThousandths)
+        const shown = BigInt(applyRate(price, text)) * 10_000n
+        expect(shown <= exact && exact - shown < 10_000n).toBe(true)
+      }),
+    )
+  })
+
+  it.each(['', '-1', '1e3', '.5', '1,25', 'NaN', '1.'])('refuses %j', (text) => {
+    expect(() => applyRate(minor(1), text)).toThrow(RangeError)
   })
 })

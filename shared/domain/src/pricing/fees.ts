@@ -1,5 +1,5 @@
 import type { FeeKey, Fees } from '@darnley/contract/help'
-import { applyRate, type Rate } from './rate.ts'
+import { applyRate, type Rate } from '../money/money.ts'
 
 /** Section 9's amounts of the charges beside services: they hold where an owner has published none. */
 export const USUAL_FEES = {

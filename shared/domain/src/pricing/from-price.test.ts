@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Minor, minor } from '../money/money.ts'
+import { type Minor, minor, applyRate } from '../money/money.ts'
 import { formatFromPrice, fromPrice, lowestPrice } from './from-price.ts'
-import { applyRate, linePrice } from './pricing.ts'
+import { linePrice } from './pricing.ts'
 
 const amount = fc.integer({ min: 0, max: 1_000_000 }).map(minor)
 const modifiers = fc.array(fc.record({ priceModifier: amount }), { maxLength: 4 })

@@ -1,5 +1,4 @@
-import { formatMoney, type Minor, minor } from '../money/money.ts'
-import { applyRate, NO_RATE, type Rate } from './pricing.ts'
+import { formatMoney, type Minor, minor, applyRate, NO_RATE, type Rate } from '../money/money.ts'
 
 /** What a price before the first answer is made of; a service of the catalogue has this shape. */
 export interface OfferedService {

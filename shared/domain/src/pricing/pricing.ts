@@ -6,7 +6,6 @@ import { isDropOffPoint } from '../delivery/drop-off-points.ts'
 import { type Minor, minor, sum } from '../money/money.ts'
 
 export { feesAt, USUAL_FEES } from './fees.ts'
-export { applyRate, NO_RATE, type Rate } from './rate.ts'
 
 interface Modifier {
   priceModifier: Minor

@@ -1,6 +1,6 @@
 import type { JSX } from 'react'
-import { formatMoney, type Minor } from '@darnley/domain/money'
-import { applyRate, USUAL_FEES } from '@darnley/domain/pricing'
+import { formatMoney, type Minor, applyRate } from '@darnley/domain/money'
+import { USUAL_FEES } from '@darnley/domain/pricing'
 import { useQuery } from '@darnley/web/query'
 import { TextField } from '@darnley/web/ui/text-field'
 import { Pair } from '#src/components/form/form.tsx'
