@@ -3,7 +3,7 @@ import area from './src/pages.ts'
 
 /** What no first screen of the checkout needs: it stays out of the chunk that all pages share. */
 const later = [
-  '/domain/src/(?:order-plan|opening-hours)/',
+  '/domain/src/(?:order-plan|opening-hours|moment|name-in-sentence)/',
   '/components/(?:account|to-do)/',
   '/web/src/ui/use-followed-link$',
   '/web/src/locks/in-turn$',

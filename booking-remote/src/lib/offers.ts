@@ -1,3 +1,4 @@
+import { nameInSentence } from '@darnley/domain/name-in-sentence'
 import type { SearchIndex } from './search/catalogue-index.ts'
 import { bookingPath } from './site.ts'
 
@@ -32,11 +33,6 @@ export function bookingLink({ category, service, items }: Offer): string {
 export function garmentsOf({ items }: Pick<Offer, 'items'>): string {
   const [first, ...others] = items.map(({ name }) => name)
   const last = others.pop()
-  const before = [first, ...others.map(lowered)].join(', ')
-  return last === undefined ? before : `${before} and ${lowered(last)}`
-}
-
-/** Within a phrase, except for names like 'T-shirt'. */
-function lowered(name: string): string {
-  return /^[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name
+  const before = [first, ...others.map(nameInSentence)].join(', ')
+  return last === undefined ? before : `${before} and ${nameInSentence(last)}`
 }

@@ -1,20 +1,6 @@
 import type { PriceProposal } from '@darnley/contract/price-proposals'
+import { nameInSentence } from '@darnley/domain/name-in-sentence'
 import { pounds } from './pounds.ts'
-
-const when = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
-  ...{ weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
-})
-
-/** Returns "Friday 27 November at 18:00", in London. */
-export function momentOf(at: string): string {
-  return when.format(new Date(at))
-}
-
-/** Returns a garment's name for the middle of a sentence; one such as T-shirt keeps its capital. */
-export function garmentIn({ garment }: Pick<PriceProposal, 'garment'>): string {
-  return /^[A-Z][a-z]/.test(garment) ? garment.charAt(0).toLowerCase() + garment.slice(1) : garment
-}
 
 interface ProposalWords {
   readonly heading: string
@@ -26,7 +12,7 @@ interface ProposalWords {
 
 /** Returns what an open proposal says and offers. */
 export function proposalWords(proposal: PriceProposal): ProposalWords {
-  const garment = garmentIn(proposal)
+  const garment = nameInSentence(proposal.garment)
   const no = proposal.is_only_work ? `No, send it back as it is` : 'No, leave this out'
   switch (proposal.kind) {
     case 'more':
@@ -94,7 +80,7 @@ function silenceWords({ kind, if_unanswered: chosen }: PriceProposal): string {
 export function closedWords(proposal: PriceProposal): string | null {
   const { state, kind } = proposal
   const price = pounds(proposal.new_price)
-  const what = `${proposal.service}, ${garmentIn(proposal)}`
+  const what = `${proposal.service}, ${nameInSentence(proposal.garment)}`
   switch (state) {
     case 'open':
       return null

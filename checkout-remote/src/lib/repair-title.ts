@@ -1,4 +1,5 @@
 import type { OrderDetails } from '@darnley/contract/orders'
+import { nameInSentence } from '@darnley/domain/name-in-sentence'
 
 /** Returns whether all of an order is fitted in person, so that nothing is to be sent. */
 export function isFittedInPerson({ items }: Pick<OrderDetails, 'items'>): boolean {
@@ -18,10 +19,5 @@ export function repairTitle(order: Pick<OrderDetails, 'items' | 'fitting'>): str
 }
 
 function inOneLine([first = '', ...others]: readonly string[]): string {
-  return [first, ...others.map(inSentence)].join(', ')
-}
-
-/** An abbreviation keeps its capitals. */
-function inSentence(name: string): string {
-  return /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name
+  return [first, ...others.map(nameInSentence)].join(', ')
 }

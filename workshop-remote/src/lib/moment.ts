@@ -1,3 +1,4 @@
+import { formatTime } from '@darnley/domain/moment'
 import type { Day } from '@darnley/domain/turnaround'
 
 /** Created on first use: a formatter is slow to make. */
@@ -11,15 +12,10 @@ function formatter(name: string, options: Intl.DateTimeFormatOptions): Intl.Date
   return made
 }
 
-/** Returns the time in London: 09:40. */
-export function timeOf(moment: Date): string {
-  return formatter('time', { hour: '2-digit', minute: '2-digit' }).format(moment)
-}
-
 /** Returns day and time in London: Wednesday 25 November, 09:40. */
 export function dayAndTimeOf(moment: Date): string {
   const day = formatter('day', { weekday: 'long', day: 'numeric', month: 'long' }).format(moment)
-  return `${day.replace(',', '')}, ${timeOf(moment)}`
+  return `${day.replace(',', '')}, ${formatTime(moment)}`
 }
 
 /** Returns a day in short: Tue 24 Nov. */
@@ -36,7 +32,7 @@ export function dayInYearOf(day: Day): string {
 /** Returns a moment in London in short: Tue 24 Nov, 16:40. */
 export function shortMomentOf(iso: string): string {
   const moment = new Date(iso)
-  return `${shortDay(moment)}, ${timeOf(moment)}`
+  return `${shortDay(moment)}, ${formatTime(moment)}`
 }
 
 function shortDay(moment: Date): string {

@@ -1,5 +1,7 @@
 /** What the customer reads in mails about another price. */
+import { formatWeekdayMoment } from '@darnley/domain/moment'
 import { formatMoney, type Minor, minor } from '@darnley/domain/money'
+import { nameInSentence } from '@darnley/domain/name-in-sentence'
 import type { Proposal } from './repository.ts'
 import { endOfSilence } from './rules.ts'
 
@@ -14,11 +16,6 @@ export interface Words {
   readonly paragraphs: readonly string[]
 }
 
-const whenOf = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
-  ...{ weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
-})
-
 /** Returns the words of a proposal that waits for its answer. */
 export function proposedWords(
   proposal: Proposal,
@@ -30,21 +27,21 @@ export function proposedWords(
     more: {
       heading: 'One thing needs more work',
       paragraphs: [
-        ...[`We have looked at your ${lower(garment)}.`, reason, prices],
+        ...[`We have looked at your ${nameInSentence(garment)}.`, reason, prices],
         `If you agree, you pay ${formatMoney(change)} by card. Nothing is charged until then.`,
       ],
     },
     less: {
       heading: 'One thing costs less',
       paragraphs: [
-        ...[`We have looked at your ${lower(garment)}.`, reason, prices],
+        ...[`We have looked at your ${nameInSentence(garment)}.`, reason, prices],
         `If you agree, ${formatMoney(minor(-change))} goes back to you.`,
       ],
     },
     not_possible: {
       heading: 'One thing is not possible',
       paragraphs: [
-        ...[`We have looked at your ${lower(garment)}.`, reason],
+        ...[`We have looked at your ${nameInSentence(garment)}.`, reason],
         `We cannot do this: ${service}. Its price of ${formatMoney(minor(-change))} goes back to you.`,
       ],
     },
@@ -58,7 +55,7 @@ function silenceWords({ kind, ifUnanswered, answerUntil }: Proposal): string {
   const otherwise = isLeftOut
     ? 'we leave this out and its price goes back to you'
     : 'we go on as you ordered'
-  return `Please answer by ${whenOf.format(answerUntil)}. If we hear nothing by then, ${otherwise}.`
+  return `Please answer by ${formatWeekdayMoment(answerUntil)}. If we hear nothing by then, ${otherwise}.`
 }
 
 /** Returns the words of a proposal that was closed; null for one that is open. */
@@ -69,7 +66,7 @@ export function closedWords(
   const { state, kind, newPrice, change, net } = proposal
   const price = `${service}: the price is now ${formatMoney(newPrice)}.`
   const leftOut = [
-    `We leave this out: ${service}, on your ${lower(garment)}.`,
+    `We leave this out: ${service}, on your ${nameInSentence(garment)}.`,
     `Its price of ${formatMoney(net)} goes back to you.`,
   ]
   switch (state) {
@@ -87,14 +84,16 @@ export function closedWords(
       return {
         heading: 'We go on as you ordered',
         paragraphs: [
-          `We had no answer from you about this: ${service}, on your ${lower(garment)}.`,
+          `We had no answer from you about this: ${service}, on your ${nameInSentence(garment)}.`,
           ...(kind === 'less' ? [price, moved(change)] : ['The price stays as you booked it.']),
         ],
       }
     case 'withdrawn':
       return {
         heading: 'The new price no longer applies',
-        paragraphs: [`${service}, on your ${lower(garment)}: the price stays as it was agreed.`],
+        paragraphs: [
+          `${service}, on your ${nameInSentence(garment)}: the price stays as it was agreed.`,
+        ],
       }
   }
 }
@@ -103,9 +102,4 @@ function moved(change: Minor): string {
   return change > 0
     ? `You have paid ${formatMoney(change)}.`
     : `${formatMoney(minor(-change))} goes back to you.`
-}
-
-/** Returns a name for the middle of a sentence, unless it begins with a capital for another reason, as T-shirt. */
-function lower(name: string): string {
-  return /^[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name
 }

@@ -1,16 +1,9 @@
 import type { JSX } from 'react'
 import type { OrderProgress } from '@darnley/contract/order-progress'
+import { formatMoment } from '@darnley/domain/moment'
 import { pageConfig } from '@darnley/web/page-config'
 import { statusWords } from '#src/lib/status-words.ts'
 import styles from './what-happened.module.css'
-
-const when = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-})
 
 /** The order's history, the latest first. */
 export function WhatHappened({ changes }: Pick<OrderProgress, 'changes'>): JSX.Element {
@@ -24,7 +17,7 @@ export function WhatHappened({ changes }: Pick<OrderProgress, 'changes'>): JSX.E
           <li key={changes.length - index}>
             <span>{statusWords(status, company).heading}</span>
             <time className={styles['at']} dateTime={at}>
-              {when.format(new Date(at))}
+              {formatMoment(new Date(at))}
             </time>
           </li>
         ))}

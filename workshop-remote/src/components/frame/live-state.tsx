@@ -1,7 +1,7 @@
 import type { JSX } from 'react'
 import { useStore } from '@darnley/web/stores'
 import { Sign } from '#src/components/icon.tsx'
-import { timeOf } from '#src/lib/moment.ts'
+import { formatTime } from '@darnley/domain/moment'
 import { $live } from '#src/live/live.ts'
 import styles from './frame.module.css'
 
@@ -13,7 +13,7 @@ export function LiveState(): JSX.Element {
       {status === 'connecting' ? null : (
         <>
           <Sign name={status === 'live' ? 'live' : 'lost'} size={18} />
-          {status === 'live' ? 'Live' : at ? `Not live, ${timeOf(at)}` : 'Not live'}
+          {status === 'live' ? 'Live' : at ? `Not live, ${formatTime(at)}` : 'Not live'}
         </>
       )}
     </span>

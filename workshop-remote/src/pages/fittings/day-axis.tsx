@@ -1,7 +1,7 @@
 import { useState, type CSSProperties, type JSX } from 'react'
 import type { FittingDay } from '@darnley/contract/workshop-fittings'
 import { dayAt } from '@darnley/domain/turnaround'
-import { timeOf } from '#src/lib/moment.ts'
+import { formatTime } from '@darnley/domain/moment'
 import { dayLines, type DayLines } from './day-lines.ts'
 import { Room } from './room.tsx'
 import { isAhead } from './standing.ts'
@@ -31,7 +31,7 @@ export function DayAxis({ data, view, now }: DayAxisProps): JSX.Element {
     isOver(data, from, now) ? LINE : minutes * SCALE,
   )
   const isToday = data.date === dayAt(now)
-  const covered = isToday ? lines.beside(timeOf(now), { heights, within: BESIDE }) : []
+  const covered = isToday ? lines.beside(formatTime(now), { heights, within: BESIDE }) : []
   const style = {
     '--rooms': rooms.length,
     gridTemplateRows: `auto ${heights.map((rem) => `minmax(${rem}rem, auto)`).join(' ')}`,
@@ -62,7 +62,7 @@ export function DayAxis({ data, view, now }: DayAxisProps): JSX.Element {
             {covered.includes(index) ? null : from}
           </span>
         ))}
-        <NowLine lines={lines} isToday={isToday} time={timeOf(now)} />
+        <NowLine lines={lines} isToday={isToday} time={formatTime(now)} />
         {rooms.map((room) => (
           <Room key={room} {...{ room, data, lines, view, now }} isShown={room === shown} />
         ))}

@@ -2,7 +2,7 @@ import type { JSX } from 'react'
 import type { DayFitting, FittingDay } from '@darnley/contract/workshop-fittings'
 import { Link } from '@darnley/web/router'
 import { StateWord } from '#src/components/state-word.tsx'
-import { timeOf } from '#src/lib/moment.ts'
+import { formatTime } from '@darnley/domain/moment'
 import type { DayLines } from './day-lines.ts'
 import { isAhead, nextOf, standingOf, type Standing } from './standing.ts'
 import { pathOf, type FittingsView } from './view.ts'
@@ -70,7 +70,7 @@ function Booked({ fitting, standing, view }: BookedProps): JSX.Element {
       <div className={styles['cell']} data-state={state}>
         <b>Being booked online</b>
         <StateWord sign={sign} tone={tone}>
-          {until === null ? words : `Held until ${timeOf(new Date(until))}`}
+          {until === null ? words : `Held until ${formatTime(new Date(until))}`}
         </StateWord>
       </div>
     )

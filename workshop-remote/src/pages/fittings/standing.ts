@@ -1,7 +1,7 @@
 import type { DayFitting, FittingDay } from '@darnley/contract/workshop-fittings'
 import { dayAt } from '@darnley/domain/turnaround'
 import type { SignName } from '#src/components/icon.tsx'
-import { timeOf } from '#src/lib/moment.ts'
+import { formatTime } from '@darnley/domain/moment'
 
 /** What is with a fitting, in a word and the sign that says the same. */
 export interface Standing {
@@ -31,7 +31,7 @@ export function standingOf(fitting: DayFitting, next: DayFitting | undefined): S
 /** Returns the fitting of today that begins next; none of another day is. */
 export function nextOf({ date, fittings }: FittingDay, now: Date): DayFitting | undefined {
   if (date !== dayAt(now)) return undefined
-  const time = timeOf(now)
+  const time = formatTime(now)
   return fittings.find(
     ({ order, mark, ends_at: end }) => order !== null && mark === null && end > time,
   )
@@ -40,7 +40,7 @@ export function nextOf({ date, fittings }: FittingDay, now: Date): DayFitting | 
 /** Whether a time of the day has not begun. */
 export function isAhead({ date }: Pick<FittingDay, 'date'>, startsAt: string, now: Date): boolean {
   const today = dayAt(now)
-  return date > today || (date === today && startsAt > timeOf(now))
+  return date > today || (date === today && startsAt > formatTime(now))
 }
 
-const timeAt = (moment: string): string => timeOf(new Date(moment))
+const timeAt = (moment: string): string => formatTime(new Date(moment))

@@ -9,7 +9,8 @@ import { Sign } from '#src/components/icon.tsx'
 import { Sheet } from '#src/components/sheet.tsx'
 import letters from '#src/components/messages/letter.module.css'
 import { conversationAddress } from '#src/lib/inbox-view.ts'
-import { shortMomentOf, timeOf } from '#src/lib/moment.ts'
+import { formatTime } from '@darnley/domain/moment'
+import { shortMomentOf } from '#src/lib/moment.ts'
 import { deadLettersQuery } from '#src/queries/messages.ts'
 import styles from './page.module.css'
 
@@ -88,7 +89,7 @@ export function DeadLetterRow({ letter }: { letter: DeadLetter }): JSX.Element {
 
 function triesOf({ attempts, since, next_try_at: next }: DeadLetter): string {
   const at = new Date(next)
-  const again = at > shopNow() ? `tried again at ${timeOf(at)}` : 'being tried now'
+  const again = at > shopNow() ? `tried again at ${formatTime(at)}` : 'being tried now'
   return `${attempts} tries since ${shortMomentOf(since)} · ${again}`
 }
 

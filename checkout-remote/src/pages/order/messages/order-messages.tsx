@@ -1,6 +1,7 @@
 import type { JSX } from 'react'
 import type { CustomerMessage } from '@darnley/contract/customer-messages'
 import { useQuery } from '@darnley/web/query'
+import { formatMoment } from '@darnley/domain/moment'
 import { pageConfig } from '@darnley/web/page-config'
 import { Panel } from '@darnley/web/ui/page'
 import { useArrival } from '#src/components/use-arrival.ts'
@@ -40,20 +41,12 @@ function Messages({ token, messages, canAddNote }: MessagesProps): JSX.Element {
   )
 }
 
-const when = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-})
-
 function Message({ message: { from, at, words } }: { message: CustomerMessage }): JSX.Element {
   return (
     <li>
       <p className={styles['from']}>
         {from === 'us' ? pageConfig().company.name : 'You'},{' '}
-        <time dateTime={at}>{when.format(new Date(at))}</time>
+        <time dateTime={at}>{formatMoment(new Date(at))}</time>
       </p>
       <p className={styles['words']}>{words}</p>
     </li>

@@ -1,7 +1,7 @@
 import type { JSX } from 'react'
 import type { CustomerPhoto } from '@darnley/contract/photos'
 import { apiUrl } from '@darnley/web/client'
-import { momentOf } from '#src/lib/proposal-words.ts'
+import { formatWeekdayMoment } from '@darnley/domain/moment'
 import styles from './photo-list.module.css'
 
 const kinds: Readonly<Record<CustomerPhoto['kind'], string>> = {
@@ -27,7 +27,7 @@ export function PhotoList({ photos, label }: PhotoListProps): JSX.Element {
           <a href={apiUrl(url)} target="_blank" rel="noreferrer">
             <img src={apiUrl(smallUrl)} width={160} height={160} alt={`${label}: ${kinds[kind]}`} />
           </a>
-          <span>{`${kinds[kind]}, ${momentOf(at)}`}</span>
+          <span>{`${kinds[kind]}, ${formatWeekdayMoment(new Date(at))}`}</span>
         </li>
       ))}
     </ul>

@@ -2,7 +2,8 @@ import type { JSX } from 'react'
 import type { GivenBack, OrderPrices } from '@darnley/contract/price-proposals'
 import { minor } from '@darnley/domain/money'
 import { Panel } from '@darnley/web/ui/page'
-import { closedWords, momentOf } from '#src/lib/proposal-words.ts'
+import { formatWeekdayMoment } from '@darnley/domain/moment'
+import { closedWords } from '#src/lib/proposal-words.ts'
 import { MoneyRow } from './money-row.tsx'
 import styles from './price-summary.module.css'
 
@@ -21,7 +22,7 @@ export function PriceSummary({ prices }: { prices: OrderPrices }): JSX.Element |
               {closedWords(proposal)}
               {proposal.closed_at ? (
                 <time className={styles['at']} dateTime={proposal.closed_at}>
-                  {momentOf(proposal.closed_at)}
+                  {formatWeekdayMoment(new Date(proposal.closed_at))}
                 </time>
               ) : null}
             </li>
@@ -61,7 +62,7 @@ function RefundWords({ refund }: { refund: GivenBack }): JSX.Element {
     <>
       {refund.reason}
       <span className={styles['at']}>
-        {momentOf(refund.at)}, {where}
+        {formatWeekdayMoment(new Date(refund.at))}, {where}
       </span>
     </>
   )

@@ -1,13 +1,14 @@
 import type { JSX, ReactNode } from 'react'
 import type { PriceProposal } from '@darnley/contract/price-proposals'
 import { Icon } from '@darnley/web/ui/icon'
-import { effectWords, momentOf } from '#src/lib/proposal-words.ts'
+import { formatWeekdayMoment } from '@darnley/domain/moment'
+import { effectWords } from '#src/lib/proposal-words.ts'
 import styles from './proposal.module.css'
 
 /** What follows from each answer, and from none. */
 export function ProposalEffects({ proposal }: { proposal: PriceProposal }): JSX.Element {
   const { yes, no, silence } = effectWords(proposal)
-  const by = momentOf(proposal.answer_until)
+  const by = formatWeekdayMoment(new Date(proposal.answer_until))
   return (
     <ul className={styles['effects']} aria-label="What follows from your answer">
       <Effect icon="check">

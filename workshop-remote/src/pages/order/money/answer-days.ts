@@ -1,5 +1,6 @@
 import { addDays, type Day } from '@darnley/domain/turnaround'
-import { shortMomentOf, timeOf } from '#src/lib/moment.ts'
+import { formatTime } from '@darnley/domain/moment'
+import { shortMomentOf } from '#src/lib/moment.ts'
 
 /** Days that a customer may be given to answer; the api takes at most 30. */
 const offered = [2, 4, 7, 14]
@@ -23,6 +24,6 @@ export function answerDays(today: Day): AnswerDay[] {
 
 function endOfWork(day: string): string {
   const inUtc = new Date(`${day}T18:00:00.000Z`)
-  const ahead = Number(timeOf(inUtc).slice(0, 2)) - 18
+  const ahead = Number(formatTime(inUtc).slice(0, 2)) - 18
   return new Date(inUtc.getTime() - ahead * 3_600_000).toISOString()
 }
