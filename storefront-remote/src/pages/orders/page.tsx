@@ -2,6 +2,7 @@ import type { JSX } from 'react'
 import { useSearchParams } from '@darnley/web/router'
 import { useStore } from '@darnley/web/stores'
 import { PageHeading, Wrap } from '@darnley/web/ui/page'
+import { useSettled } from '@darnley/web/ui/use-settled'
 import { duePartOf } from '#src/lib/due-list.ts'
 import { filterOf } from '#src/lib/order-list.ts'
 import { $orderSearch } from '#src/stores/order-search.ts'
@@ -10,7 +11,9 @@ import { ListTabs } from './list-tabs.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { OrderList } from './order-list.tsx'
 import styles from './page.module.css'
-import { useSettled } from './use-settled.ts'
+
+/** Milliseconds after which what was typed is searched for. */
+const typingPause = 250
 
 /** Current, due and past orders of the storefront (section 6). */
 export function Page(): JSX.Element {
@@ -31,7 +34,7 @@ export function Page(): JSX.Element {
 
 function FilteredOrders({ query }: { query: URLSearchParams }): JSX.Element {
   const typed = useStore($orderSearch)
-  const search = useSettled(typed)
+  const search = useSettled(typed, typingPause)
   const filter = filterOf(query, search)
   return (
     <>

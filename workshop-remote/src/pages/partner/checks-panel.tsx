@@ -2,12 +2,15 @@ import type { JSX } from 'react'
 import { useQuery } from '@darnley/web/query'
 import { Notice } from '@darnley/web/ui/notice'
 import { Spinner } from '@darnley/web/ui/spinner'
+import { useSettled } from '@darnley/web/ui/use-settled'
 import { StateWord } from '#src/components/state-word.tsx'
-import { useSettled } from '#src/lib/use-settled.ts'
 import { readinessQuery } from '#src/queries/partners.ts'
 import { descriptionOf, type PartnerDraft } from './partner-draft.ts'
 import { checkWords } from './words.ts'
 import styles from './page.module.css'
+
+/** Milliseconds after which what was typed is checked. */
+const typingPause = 600
 
 interface ChecksPanelProps {
   /** Of the partner; empty until a new one has a name. */
@@ -17,7 +20,10 @@ interface ChecksPanelProps {
 
 /** What would keep the draft from being published, as it is typed. */
 export function ChecksPanel({ id, draft }: ChecksPanelProps): JSX.Element {
-  const asked = useSettled(JSON.stringify({ id: id || 'new', description: descriptionOf(draft) }))
+  const asked = useSettled(
+    JSON.stringify({ id: id || 'new', description: descriptionOf(draft) }),
+    typingPause,
+  )
   const { data, isError, refetch } = useQuery(readinessQuery(asked))
   if (!data)
     return isError ? (
