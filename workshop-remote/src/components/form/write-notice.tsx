@@ -2,6 +2,7 @@ import type { JSX } from 'react'
 import { Notice } from '@darnley/web/ui/notice'
 import { shortMomentOf } from '#src/lib/moment.ts'
 import type { WriteState } from '#src/lib/write/use-write.ts'
+import { UnsentNotice } from './unsent-notice.tsx'
 import styles from './form.module.css'
 
 /** One thing that differs from what was seen. */
@@ -28,16 +29,8 @@ export function WriteNotice<Seen>(props: WriteNoticeProps<Seen>): JSX.Element | 
     case 'refused':
       return <Notice tone="error">{state.words}</Notice>
     case 'lost':
-      return (
-        <Notice tone="error">
-          No answer came. What you typed is kept: press again when the connection is back, it takes
-          effect once.
-        </Notice>
-      )
     case 'failed':
-      return (
-        <Notice tone="error">That did not work just now. What you typed is kept: try again.</Notice>
-      )
+      return <UnsentNotice reason={state.type} />
     default:
       return null
   }

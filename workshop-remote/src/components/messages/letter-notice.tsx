@@ -3,6 +3,7 @@ import type { ConversationEntry } from '@darnley/contract/workshop-messages'
 import { Notice } from '@darnley/web/ui/notice'
 import { shortMomentOf } from '#src/lib/moment.ts'
 import { changeWords } from '#src/lib/entry-words.ts'
+import { UnsentNotice } from '#src/components/form/unsent-notice.tsx'
 import styles from './letter.module.css'
 import type { LetterState } from './use-letter-write.ts'
 
@@ -14,16 +15,8 @@ export function LetterNotice({ state }: { state: LetterState }): JSX.Element | n
     case 'refused':
       return <Notice tone="error">{`${state.words}.`}</Notice>
     case 'lost':
-      return (
-        <Notice tone="error">
-          No answer came. What you typed is kept: press again when the connection is back, it takes
-          effect once.
-        </Notice>
-      )
     case 'failed':
-      return (
-        <Notice tone="error">That did not work just now. What you typed is kept: try again.</Notice>
-      )
+      return <UnsentNotice reason={state.type} />
     default:
       return null
   }

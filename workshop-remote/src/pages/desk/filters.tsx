@@ -7,6 +7,7 @@ import { Sign } from '#src/components/icon.tsx'
 import { deskAddress, parts, stages, ways, type DeskView } from '#src/lib/desk-view.ts'
 import { filtersQuery } from '#src/queries/desk.ts'
 import { useViewChange } from '#src/lib/use-view-change.ts'
+import { Choice } from '#src/components/choice.tsx'
 import styles from './page.module.css'
 
 interface FiltersProps {
@@ -49,24 +50,27 @@ export function Filters({ view, counts }: FiltersProps): JSX.Element {
         />
       ) : null}
       <Choice
+        className={styles['choice']}
         label="Way"
         every="Every way"
         value={view.way}
-        options={ways.map(({ way, label }) => ({ value: way, label }))}
+        options={ways.map(({ way, label }) => ({ id: way, name: label }))}
         onChoose={(way) => choose({ way: ways.find((each) => each.way === way)?.way ?? null })}
       />
       <Choice
+        className={styles['choice']}
         label="Shop"
         every="Every shop"
         value={view.shop}
-        options={(data?.shops ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        options={data?.shops ?? []}
         onChoose={(shop) => choose({ shop })}
       />
       <Choice
+        className={styles['choice']}
         label="Tailor"
         every="Every tailor"
         value={view.tailor}
-        options={(data?.tailors ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        options={data?.tailors ?? []}
         onChoose={(tailor) => choose({ tailor })}
       />
     </div>
@@ -77,30 +81,4 @@ export function Filters({ view, counts }: FiltersProps): JSX.Element {
 function countText(count: number | undefined): string {
   if (count === undefined) return ''
   return count >= 1000 ? '1000+' : String(count)
-}
-
-interface ChoiceProps {
-  label: string
-  every: string
-  value: string | null
-  options: readonly { value: string; label: string }[]
-  onChoose: (value: string | null) => void
-}
-
-function Choice({ label, every, value, options, onChoose }: ChoiceProps): JSX.Element {
-  return (
-    <select
-      className={styles['choice']}
-      aria-label={label}
-      value={value ?? ''}
-      onChange={({ target }) => onChoose(target.value || null)}
-    >
-      <option value="">{every}</option>
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </select>
-  )
 }

@@ -1,5 +1,5 @@
 import { useState, type JSX, type SubmitEvent } from 'react'
-import type { FigureOption, Figures } from '@darnley/contract/workshop-figures'
+import type { Figures } from '@darnley/contract/workshop-figures'
 import { dayAt } from '@darnley/domain/turnaround'
 import { shopNow } from '@darnley/web/client'
 import { Link } from '@darnley/web/router'
@@ -7,6 +7,7 @@ import { Button } from '@darnley/web/ui/button'
 import { Sign } from '#src/components/icon.tsx'
 import { figuresAddress, periodsAt, type FiguresView } from '#src/lib/figures-view.ts'
 import { useViewChange } from '#src/lib/use-view-change.ts'
+import { Choice } from '#src/components/choice.tsx'
 import styles from './page.module.css'
 
 interface ToolsProps {
@@ -44,6 +45,7 @@ export function Tools({ view, figures }: ToolsProps): JSX.Element {
           From, to
         </button>
         <Choice
+          className={styles['choice']}
           label="Shop"
           every="Every shop"
           value={view.shop}
@@ -51,6 +53,7 @@ export function Tools({ view, figures }: ToolsProps): JSX.Element {
           onChoose={(shop) => choose({ shop })}
         />
         <Choice
+          className={styles['choice']}
           label="Service"
           every="Every service"
           value={view.service}
@@ -98,34 +101,5 @@ function OwnDays({ view, onChoose }: OwnDaysProps): JSX.Element {
         Show
       </Button>
     </form>
-  )
-}
-
-interface ChoiceProps {
-  label: string
-  every: string
-  value: string | null
-  options: readonly FigureOption[]
-  onChoose: (value: string | null) => void
-}
-
-function Choice({ label, every, value, options, onChoose }: ChoiceProps): JSX.Element {
-  const isKnown = value === null || options.some(({ id }) => id === value)
-  return (
-    <select
-      className={styles['choice']}
-      aria-label={label}
-      value={value ?? ''}
-      onChange={({ target }) => onChoose(target.value || null)}
-    >
-      <option value="">{every}</option>
-      {options.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-      {/* An address may name what is not there, or nothing of the period is known yet. */}
-      {isKnown ? null : <option value={value}>{value}</option>}
-    </select>
   )
 }

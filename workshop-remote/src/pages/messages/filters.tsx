@@ -8,6 +8,7 @@ import { useInbox } from '#src/components/messages/use-inbox.ts'
 import { inboxAddress, kinds, states, type InboxView } from '#src/lib/inbox-view.ts'
 import { useViewChange } from '#src/lib/use-view-change.ts'
 import { $inboxWords } from '#src/stores/inbox-words.ts'
+import { Choice } from '#src/components/choice.tsx'
 import styles from './page.module.css'
 
 interface Chip {
@@ -44,21 +45,19 @@ export function Filters({ view }: { view: InboxView }): JSX.Element {
         ))}
       </nav>
       <Choice
+        className={styles['choice']}
         label="Owner"
         every="Every owner"
         value={view.owner}
-        options={[
-          { value: 'mine', label: 'Mine' },
-          { value: 'none', label: 'No owner' },
-          ...others.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
+        options={[{ id: 'mine', name: 'Mine' }, { id: 'none', name: 'No owner' }, ...others]}
         onChoose={(owner) => choose({ owner })}
       />
       <Choice
+        className={styles['choice']}
         label="Kind"
         every="Every kind"
         value={view.kind}
-        options={kinds.map(({ kind, label }) => ({ value: kind, label }))}
+        options={kinds.map(({ kind, label }) => ({ id: kind, name: label }))}
         onChoose={(value) =>
           choose({ kind: kinds.find(({ kind }) => kind === value)?.kind ?? null })
         }
@@ -106,31 +105,5 @@ function Search(): JSX.Element {
         </button>
       )}
     </form>
-  )
-}
-
-interface ChoiceProps {
-  label: string
-  every: string
-  value: string | null
-  options: readonly { value: string; label: string }[]
-  onChoose: (value: string | null) => void
-}
-
-function Choice({ label, every, value, options, onChoose }: ChoiceProps): JSX.Element {
-  return (
-    <select
-      className={styles['choice']}
-      aria-label={label}
-      value={value ?? ''}
-      onChange={({ target }) => onChoose(target.value || null)}
-    >
-      <option value="">{every}</option>
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </select>
   )
 }
