@@ -6,14 +6,10 @@ import { firstRegistry } from '#core/registry.ts'
 import type { ReleaseRef } from '#core/sets.ts'
 import { keepSources, sourcesFile } from '#gate/keep.ts'
 import type { Sources } from '#gate/sources.ts'
-import { noDeclaration } from './manifests.ts'
+import { aManifest } from './manifests.ts'
 import { integrityOf } from '#core/release-files.ts'
 import { privateFolder, type ReleaseStore } from '#core/store.ts'
-import {
-  releaseSchemaVersion,
-  type ReleaseManifest,
-  type ReleaseSet,
-} from '@darnley/contract/release'
+import { type ReleaseManifest, type ReleaseSet } from '@darnley/contract/release'
 import { contractVersion } from '@darnley/contract/version'
 
 /** Publishes a release without files, and with sources when they are given, for tests of commands that need no build. */
@@ -22,24 +18,7 @@ export async function publishMade(
   { name, version, ...rest }: ReleaseRef & Partial<ReleaseManifest>,
   sources?: Sources,
 ): Promise<void> {
-  const manifest: ReleaseManifest = {
-    schemaVersion: releaseSchemaVersion,
-    name,
-    version,
-    contractVersion,
-    files: {},
-    entries: {},
-    remoteEntry: null,
-    serverEntry: null,
-    vendorImports: {},
-    vendorExports: {},
-    sharedVersions: {},
-    ownVersions: {},
-    sources: null,
-    commit: null,
-    area: noDeclaration,
-    ...rest,
-  }
+  const manifest = aManifest({ name, version, contractVersion, ...rest })
   const folder = join(store.folder, '.building', randomUUID())
   await mkdir(folder, { recursive: true })
   if (sources) await keepSources(folder, sources)

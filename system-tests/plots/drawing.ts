@@ -1,3 +1,5 @@
+import { escapeHtml } from '@darnley/node/html'
+
 /** Colours of what is told apart, by CSS variables, so that they follow the reader's light or dark theme. */
 export type Tone = 'green' | 'red' | 'blue' | 'ochre'
 
@@ -17,8 +19,8 @@ interface Drawing {
 /** Returns a picture as SVG, readable on a light and on a dark page. */
 export function drawing({ title, description, height, body }: Drawing): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" role="img" aria-labelledby="title description" font-family="sans-serif" font-size="13">
-<title id="title">${escape(title)}</title>
-<desc id="description">${escape(description)}</desc>
+<title id="title">${escapeHtml(title)}</title>
+<desc id="description">${escapeHtml(description)}</desc>
 <style>
 svg { --paper: #fff; --ink: #222; --faint: #767676; --rule: #ddd; --green: #1f6f5c; --red: #b3261e; --blue: #2f5fb3; --ochre: #8a5a00 }
 @media (prefers-color-scheme: dark) {
@@ -47,13 +49,9 @@ export function words(
 ): string {
   const style = tone ? ` style="fill: var(--${tone})"` : ''
   const faint = isFaint ? ' class="faint"' : ''
-  return `<text x="${round(x)}" y="${round(y)}" text-anchor="${anchor}"${faint}${style}>${escape(text)}</text>`
+  return `<text x="${round(x)}" y="${round(y)}" text-anchor="${anchor}"${faint}${style}>${escapeHtml(text)}</text>`
 }
 
 export function round(value: number): string {
   return value.toFixed(1)
-}
-
-export function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }

@@ -1,6 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 import { join } from 'node:path'
 import { build, type Rolldown } from 'vite'
+import { escapeHtml } from '@darnley/node/html'
 import type { Change, Surroundings } from './tree.ts'
 
 /** Path of the bare page, on the origin of the site, whose style sheets and pictures it shows. */
@@ -46,7 +47,7 @@ function documentOf({ changes, surroundings }: Bare): string {
   const { htmlAttributes, bodyAttributes, sheets } = surroundings
   const links = sheets.map((sheet) =>
     'href' in sheet
-      ? `<link rel="stylesheet" href="${escape(sheet.href)}">`
+      ? `<link rel="stylesheet" href="${escapeHtml(sheet.href)}">`
       : `<style>${sheet.text}</style>`,
   )
   const json = JSON.stringify(changes).replaceAll('<', String.raw`\u003c`)
@@ -58,10 +59,6 @@ function documentOf({ changes, surroundings }: Bare): string {
 
 function attributes(all: Readonly<Record<string, string>>): string {
   return Object.entries(all)
-    .map(([name, value]) => ` ${name}="${escape(value)}"`)
+    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
     .join('')
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 }
