@@ -2,7 +2,7 @@ import { isBuiltin } from 'node:module'
 import type { Import } from './imports.ts'
 import type { Fault } from './rules.ts'
 
-/** The files that may hold SQL: a module's repositories and seeds. */
+/** The files that may hold SQL besides those in src/db: repositories and seeds. */
 const holdsSql = /(?:^|\/)(?:[\w-]+-)?(?:repository|seed)\.ts$|\/repository\//
 
 const sql = /^(?:drizzle-orm|pg)(?:\/|$)|^#src\/db\/(?:schema\/|prepared\.ts$)/
@@ -23,10 +23,11 @@ export function judgeLayer(
       cure: 'let the caller read it and pass the value on',
     }
   if (packagePath !== 'api') return undefined
-  if (file.startsWith('src/modules/') && !isType && sql.test(specifier) && !holdsSql.test(file))
+  const mayHoldSql = file.startsWith('src/db/') || holdsSql.test(file)
+  if (file.startsWith('src/') && !isType && sql.test(specifier) && !mayHoldSql)
     return {
       rule: `SQL outside of a repository: '${specifier}'`,
-      cure: `move the query to repository.ts or <thing>-repository.ts of this module`,
+      cure: 'move the query to repository.ts or <thing>-repository.ts of this folder',
     }
   if (file.startsWith('src/lib/') && specifier.startsWith('#src/modules/'))
     return {

@@ -15,7 +15,7 @@ export function sourceFiles(folder: string): string[] {
 /** Whether a package ships a file: not tests, scenes, configuration and development tools. */
 export function isShipped(file: string): boolean {
   return (
-    /^(?:src|core|cli|build|gate)\//.test(file) &&
+    /^(?:src|core|cli|build|gate|dev-server|admin|seed)\//.test(file) &&
     !/\.(?:test|spec|scenes)\.tsx?$|\/testing\//.test(file)
   )
 }
