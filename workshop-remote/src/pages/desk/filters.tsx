@@ -40,10 +40,11 @@ export function Filters({ view, counts }: FiltersProps): JSX.Element {
       </nav>
       {view.view === 'list' ? (
         <Choice
+          className={styles['choice']}
           label="Stage"
           every="Every stage"
           value={view.stage}
-          options={stages.map(({ stage, label }) => ({ value: stage, label }))}
+          options={stages.map(({ stage, label }) => ({ id: stage, name: label }))}
           onChoose={(stage) =>
             choose({ stage: stages.find((each) => each.stage === stage)?.stage ?? null })
           }
