@@ -17,7 +17,8 @@ export default defineConfig({
     { name: 'pictures', testDir: 'pictures' },
   ],
   fullyParallel: true,
-  workers: 2,
+  // One more than two cores: journeys wait for pages, mails and timers half of their time.
+  workers: 3,
   timeout: patience.hookTimeout,
   expect: patience.expect.poll,
   forbidOnly: true,
