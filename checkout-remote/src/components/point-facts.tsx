@@ -7,7 +7,8 @@ import styles from './point-facts.module.css'
 
 interface PointFactsProps {
   point: DropOffPoint
-  today: Day
+  /** Null where it is for another day. */
+  today: Day | null
 }
 
 /** Where a drop-off point is, when it is open, and where to see it on a map. */
@@ -25,7 +26,7 @@ export function PointFacts({ point, today }: PointFactsProps): JSX.Element {
           Map<span className="visually-hidden"> of {name} (opens in a new tab)</span>
         </a>
       </p>
-      <p className={styles['today']}>{hoursOn(today, hours)}</p>
+      {today === null ? null : <p className={styles['today']}>{hoursOn(today, hours)}</p>}
       <ul>
         {hoursInWords(hours).map((line) => (
           <li key={line}>{line}</li>

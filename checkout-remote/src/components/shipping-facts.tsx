@@ -58,7 +58,10 @@ function Address({ of }: { of: NonNullable<OrderDetails['address']> }): JSX.Elem
   return (
     <div>
       <dt>Your address</dt>
-      <dd>{[name, line1, line2, city, postcode].filter((line) => line !== '').join(', ')}</dd>
+      <dd>
+        {[name, line1, line2, city].filter((line) => line !== '').join(', ')},{' '}
+        <span className={styles['postcode']}>{postcode}</span>
+      </dd>
     </div>
   )
 }

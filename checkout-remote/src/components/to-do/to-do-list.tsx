@@ -62,12 +62,14 @@ function When({ stage, today }: StageProps): JSX.Element | null {
   )
 }
 
-function Step({ stage: { title, text, place }, today }: StageProps): JSX.Element {
+function Step({ stage: { title, text, place, day }, today }: StageProps): JSX.Element {
+  // The hours of today say nothing of a later day; those of the week stand beside.
+  const isToday = day === null || day === today
   return (
     <>
       <h3>{title}</h3>
       {text ? <p className={styles['text']}>{text}</p> : null}
-      {place ? <PointFacts point={place} today={today} /> : null}
+      {place ? <PointFacts point={place} today={isToday ? today : null} /> : null}
     </>
   )
 }
