@@ -45,6 +45,13 @@ describe('the catalogue as a whole', () => {
     for (const item of items) expect(repeated(item.services)).toEqual([])
   })
 
+  test('has pictures on an item only for services that it offers', () => {
+    const idle = items.flatMap(({ services: offers, servicePictures = {} }) =>
+      Object.keys(servicePictures).filter((id) => !offers.includes(id)),
+    )
+    expect(idle).toEqual([])
+  })
+
   test('has an alteration or a repair for each item, and reuses services', () => {
     expect(items.filter((item) => item.services.length < 2)).toEqual([])
     const lines = items.flatMap((item) => item.services).length
@@ -60,7 +67,10 @@ describe('the catalogue as a whole', () => {
       explainers: questions.flatMap((question) => question.explainer ?? []),
       subservices: subservices.map((subservice) => subservice.name),
       information: services.flatMap((service) => service.expectations?.keyInfo ?? []),
-      pictures: [...categories, ...items, ...services].map((each) => each.picture),
+      pictures: [
+        ...[...categories, ...items, ...services].map((each) => each.picture),
+        ...items.flatMap(({ servicePictures = {} }) => Object.values(servicePictures)),
+      ],
       examples: examples.map((example) => example.alt),
       guides: guides.flatMap(({ measure, pin, match }) =>
         [measure, pin, match].flatMap((x) => x ?? []),

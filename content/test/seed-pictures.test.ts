@@ -64,6 +64,12 @@ describe('a stored picture', () => {
     expect(covered.flat()).toEqual([])
   })
 
+  test('[J20] of a service on jeans is of denim', () => {
+    const denim = /fill="#6b9ac4"[^]*stroke="#ffdf8a" stroke-dasharray="5 4"/
+    const ofJeans = drawn.filter((file) => /^service-.*-jeans\.svg$/.test(file))
+    expect(ofJeans.filter((file) => !denim.test(read(file)))).toEqual([])
+  })
+
   test('is unique: no two files are equal', () => {
     const contents = files.map((file) => readFileSync(folder + file, 'base64'))
     const repeated = files.filter((_, index) => contents.indexOf(contents[index] ?? '') !== index)

@@ -6,6 +6,7 @@ it.each([
   [{ day: 'monday', startsAt: '09:00', endsAt: '13:00' }, 'monday, 09:00 to 13:00'],
   [{ day: 'sunday', opens: '10:00' }, 'sunday, 10:00'],
   [{ name: 'Oxford Street', day: 'monday' }, 'Oxford Street'],
+  [{ service: 'let-out-waist' }, 'let-out-waist'],
   [{}, ''],
 ])('%j is named by its words', (row, name) => {
   expect(nameOfRow(row)).toBe(name)

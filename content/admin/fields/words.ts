@@ -38,6 +38,12 @@ export const words: Readonly<Record<string, Words>> = {
   },
   subservices: { label: 'Parts of the service', description: 'The customer chooses one of them.' },
   coverImage: { label: 'Picture' },
+  picture: { label: 'Picture' },
+  servicePictures: {
+    label: 'Pictures of services on this item',
+    description:
+      'For a service whose picture shows another garment. Customers who chose this item see it instead; price list and guides keep the picture of the service.',
+  },
   alt: { label: 'What the picture shows', description: 'Read to those who do not see it.' },
   itemCategory: { label: 'Category' },
   sortOrder: { label: 'Place in lists', description: 'Lower numbers come first.' },

@@ -24,6 +24,14 @@ export const category: CategorySeed = {
         'repair-pocket',
         'replace-buttons',
       ],
+      servicePictures: {
+        'let-out-waist': 'The waistband of jeans with two arrows pointing outwards',
+        'add-waist-panels': 'Jeans with a red panel in each side of the waistband',
+        'resize-trousers-two-sizes': 'Jeans with four arrows pointing inwards',
+        'replace-fly-zip': 'A zip between two edges of denim, with yellow topstitching',
+        'repair-pocket': 'The torn lining of a pocket of jeans, and a needle',
+        'replace-buttons': 'A yellow button being sewn onto denim',
+      },
     },
     {
       id: 'chinos',

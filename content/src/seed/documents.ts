@@ -27,7 +27,14 @@ function categoryDocument({ id, name }: CategorySeed, at: number): SeedDocument 
 
 function itemDocument(item: ItemSeed, itemCategory: string, sortOrder: number): SeedDocument {
   const { id, name, services } = item
-  const data = { id, name, coverImage: `item-${id}`, itemCategory, services, sortOrder }
+  const servicePictures = Object.keys(item.servicePictures ?? {}).map((service) => ({
+    ...{ service, picture: `service-${service}-${id}` },
+  }))
+  const data = {
+    ...{ id, name, coverImage: `item-${id}`, itemCategory, services, sortOrder },
+    // Items without them keep the data of earlier seeds, so that a start does not write them again.
+    ...(servicePictures.length > 0 && { servicePictures }),
+  }
   return { collection: 'items', id, data }
 }
 

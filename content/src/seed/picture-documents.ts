@@ -3,7 +3,7 @@ import type { Catalogue } from './catalogue.ts'
 import { seedFolder } from './catalogue.ts'
 import type { SeedDocument } from './seed-document.ts'
 import { pictureId } from './picture-id.ts'
-import type { FittingChoice, ServiceSeed } from './seed-types.ts'
+import type { FittingChoice, ItemSeed, ServiceSeed } from './seed-types.ts'
 
 interface Picture {
   readonly file: string
@@ -18,6 +18,7 @@ export function pictureDocuments(catalogue: Catalogue): SeedDocument[] {
     ...categories.flatMap(({ items }) =>
       items.map(({ id, picture }) => ({ file: `item-${id}.svg`, alt: picture })),
     ),
+    ...categories.flatMap(({ items }) => items.flatMap(servicePicturesOf)),
     ...services.flatMap(servicePictures),
     ...services.flatMap(guidePictures),
     ...brands.flatMap(({ id, companyName }) => brandPictures(id, companyName)),
@@ -28,6 +29,12 @@ export function pictureDocuments(catalogue: Catalogue): SeedDocument[] {
 
 function servicePictures({ id, picture, expectations }: ServiceSeed): Picture[] {
   return [{ file: `service-${id}.svg`, alt: picture }, ...(expectations?.examples ?? [])]
+}
+
+function servicePicturesOf({ id, servicePictures = {} }: ItemSeed): Picture[] {
+  return Object.entries(servicePictures).map(([service, alt]) => ({
+    ...{ file: `service-${service}-${id}.svg`, alt },
+  }))
 }
 
 const shows: Record<FittingChoice, string> = {

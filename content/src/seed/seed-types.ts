@@ -16,6 +16,11 @@ export interface ItemSeed {
   readonly picture: string
   /** Ids of services in display order. */
   readonly services: readonly string[]
+  /**
+   * Alternative texts of pictures that show a service on this item, by the service's id. Other services show their own
+   * picture.
+   */
+  readonly servicePictures?: Readonly<Record<string, string>>
 }
 
 export type FittingChoice = 'measure' | 'pin' | 'match'

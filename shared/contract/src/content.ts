@@ -109,12 +109,18 @@ export const Service = z.object({
 })
 export type Service = z.infer<typeof Service>
 
+/** How a service looks on one item. */
+export const ServicePicture = z.object({ service: Id, picture: Media })
+export type ServicePicture = z.infer<typeof ServicePicture>
+
 export const Item = z.object({
   id: Id,
   name: z.string(),
   coverImage: Media,
   itemCategory: z.union([ItemCategory, z.string()]),
   services: z.array(Service),
+  /** At most one for each service; a service without one shows its own. Missing from an older content service. */
+  servicePictures: z.array(ServicePicture).optional(),
   sortOrder: z.number(),
 })
 export type Item = z.infer<typeof Item>
