@@ -5,6 +5,7 @@ import { useStore } from '@darnley/web/stores'
 import { Icon } from '@darnley/web/ui/icon'
 import { fromWords } from '#src/lib/from-words.ts'
 import { pictureOf } from '#src/lib/picture.ts'
+import { pictureOfService } from '#src/lib/picture-of-service.ts'
 import { bookingPath } from '#src/lib/site.ts'
 import { theseItems } from '#src/lib/these-items.ts'
 import styles from './also-services.module.css'
@@ -37,7 +38,7 @@ export function AlsoServices({ item, entryIndex }: AlsoServicesProps): JSX.Eleme
               className={styles['service']}
               href={`${bookingPath()}?itemIndex=${entryIndex}&service=${encodeURIComponent(service.id)}`}
             >
-              <Card service={service} />
+              <Card service={service} item={item} />
             </a>
           </li>
         ))}
@@ -46,8 +47,8 @@ export function AlsoServices({ item, entryIndex }: AlsoServicesProps): JSX.Eleme
   )
 }
 
-function Card({ service }: { service: Service }): JSX.Element {
-  const picture = pictureOf(service.coverImage)
+function Card({ service, item }: { service: Service; item: Item }): JSX.Element {
+  const picture = pictureOf(pictureOfService(service, item))
   return (
     <>
       <span className={styles['picture']}>

@@ -1,6 +1,7 @@
 import type { JSX } from 'react'
 import { contentUrl } from '@darnley/web/content-client'
 import type { WizardState } from '@darnley/domain/flow'
+import { pictureOfService } from '#src/lib/picture-of-service.ts'
 import styles from './chosen-picture.module.css'
 
 /**
@@ -12,7 +13,7 @@ export function ChosenPicture({
 }: {
   state: WizardState
 }): JSX.Element | null {
-  const picture = service?.coverImage ?? item?.coverImage
+  const picture = service ? pictureOfService(service, item) : item?.coverImage
   if (!picture) return null
   const { url, width, height } = picture
   return (

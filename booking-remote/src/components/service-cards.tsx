@@ -1,11 +1,14 @@
 import type { JSX } from 'react'
-import type { Service } from '@darnley/contract/content'
+import type { Item, Service } from '@darnley/contract/content'
 import { CardGrid, ChoiceCard } from '@darnley/web/ui/choice-card'
 import { fromWords } from '#src/lib/from-words.ts'
 import { isLate, pictureOf } from '#src/lib/picture.ts'
+import { pictureOfService } from '#src/lib/picture-of-service.ts'
 
 interface ServiceCardsProps {
   label: string
+  /** The garment that they are done to. */
+  item: Item | null
   services: readonly Service[]
   selectedId: string | undefined
   onSelect: (service: Service) => void
@@ -21,7 +24,7 @@ export function ServiceCards(props: ServiceCardsProps): JSX.Element {
           key={service.id}
           name={service.name}
           caption={fromWords(service)}
-          image={pictureOf(service.coverImage)}
+          image={pictureOf(pictureOfService(service, props.item))}
           late={isLate(index)}
           shape="service"
           selected={service.id === props.selectedId}

@@ -78,9 +78,10 @@ export const jeans: Item = anItem([shortenHem, taperLegs, letOutWaist, recolour,
   id: 'jeans',
   name: 'Jeans',
   coverImage: aPicture('item-jeans'),
+  servicePictures: [{ service: 'let-out-waist', picture: aPicture('service-let-out-waist-jeans') }],
 })
 
-export const chinos: Item = anItem([shortenHem], {
+export const chinos: Item = anItem([shortenHem, letOutWaist], {
   id: 'chinos',
   name: 'Chinos',
   coverImage: aPicture('item-chinos'),

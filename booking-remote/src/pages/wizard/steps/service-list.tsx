@@ -16,6 +16,7 @@ export function ServiceListStep({ state }: StepProps): JSX.Element {
   const isRepair = state.serviceType === 'repair'
   const client = useQueryClient()
   const common: Omit<Parameters<typeof ServiceCards>[0], 'label' | 'services'> = {
+    item: state.item,
     selectedId: state.service?.id,
     onSelect: (service) => send({ type: 'choose-service', service }),
     onIntent: ({ id, serviceType, subservices }) => {

@@ -5,6 +5,7 @@ import { StepFrame } from '#src/components/step-frame.tsx'
 import { fetchPictures } from '#src/lib/fetch-ahead.ts'
 import { firstOfType } from '#src/lib/first-of-type.ts'
 import { pictureOf } from '#src/lib/picture.ts'
+import { pictureOfService } from '#src/lib/picture-of-service.ts'
 import { send } from '#src/stores/wizard.ts'
 import { serviceTypeHeading } from '../service-type-heading.ts'
 import type { StepProps } from '../step-props.ts'
@@ -47,5 +48,5 @@ function picturesOf(item: Item | null, serviceType: Service['serviceType']): Med
   const services = item?.services ?? []
   return services
     .filter((service) => service.serviceType === serviceType)
-    .map(({ coverImage }) => coverImage)
+    .map((service) => pictureOfService(service, item))
 }

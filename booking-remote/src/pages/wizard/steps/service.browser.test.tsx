@@ -48,6 +48,17 @@ describe('The services of an item', () => {
     await expect.element(page.getByText('Patch denim')).not.toBeInTheDocument()
   })
 
+  it.each([
+    { item: 'jeans', scene: serviceList.alterations, file: 'service-let-out-waist-jeans.svg' },
+    { item: 'chinos', scene: serviceList.ofChinos, file: 'service-let-out-waist.svg' },
+  ])('[J20] of $item have the picture of the item, else their own', async ({ scene, file }) => {
+    await show(scene)
+    const pictureOn = (name: string): string | null | undefined =>
+      page.getByRole('button', { name }).element().querySelector('img')?.getAttribute('src')
+    await expect.poll(() => pictureOn('Let out waist')).toContain(file)
+    expect(pictureOn('Shorten hem')).toContain('service-shorten-hem.svg')
+  })
+
   it('say that one asks instead of a price at a dead end', async () => {
     await show(serviceList.alterations)
     const deadEnd = page.getByRole('button', { name: 'Recolour leather Ask us' })

@@ -6,16 +6,18 @@ import { CardGrid, ChoiceCard } from '@darnley/web/ui/choice-card'
 import { StepBar } from '#src/components/step-bar.tsx'
 import { StepFrame } from '#src/components/step-frame.tsx'
 import { pictureOf } from '#src/lib/picture.ts'
+import { pictureOfService } from '#src/lib/picture-of-service.ts'
 import { siteLocale } from '#src/lib/site.ts'
 import { send } from '#src/stores/wizard.ts'
 import type { StepProps } from '../step-props.ts'
 
 export function SubserviceStep({ state }: StepProps): JSX.Element {
-  const picture = state.service?.coverImage ?? null
+  const { service, item } = state
+  const picture = service && pictureOfService(service, item)
   return (
     <>
       <StepFrame heading="How would you like it done?">
-        <CardGrid label={state.service?.name ?? 'Choices'}>
+        <CardGrid label={service?.name ?? 'Choices'}>
           {currentSubservices(state).map((subservice) => (
             <ChoiceCard
               key={subservice.id}
