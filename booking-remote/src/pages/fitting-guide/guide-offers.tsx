@@ -1,15 +1,19 @@
 import type { JSX } from 'react'
-import { useQuery } from '@darnley/web/query'
 import { ButtonLink } from '@darnley/web/ui/button'
 import { fromWords } from '#src/lib/from-words.ts'
 import { bookingLink, garmentsOf, offersOf } from '#src/lib/offers.ts'
-import { searchIndex } from '#src/queries/search-index.ts'
+import type { SearchIndex } from '#src/lib/search/catalogue-index.ts'
 import styles from './guide-offers.module.css'
 
+interface GuideOffersProps {
+  serviceId: string
+  /** Undefined where it did not load: the guide is of use without it. */
+  index: SearchIndex | undefined
+}
+
 /** Names the service of a guide with its price, the garments that it is for, and leads to booking it. */
-export function GuideOffers({ serviceId }: { serviceId: string }): JSX.Element | null {
-  const { data } = useQuery(searchIndex)
-  const offers = data ? offersOf(data).filter(({ service }) => service.id === serviceId) : []
+export function GuideOffers({ serviceId, index }: GuideOffersProps): JSX.Element | null {
+  const offers = index ? offersOf(index).filter(({ service }) => service.id === serviceId) : []
   const [first] = offers
   if (!first) return null
   return (

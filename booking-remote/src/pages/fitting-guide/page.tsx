@@ -36,17 +36,27 @@ function Guide({ serviceId }: { serviceId: string }): JSX.Element {
   if (offers.isPending || guide.isPending) return <Skeleton height={240} />
   return (
     <>
-      <GuideOffers serviceId={serviceId} />
-      <Sections query={guide} />
+      <GuideOffers serviceId={serviceId} index={offers.data} />
+      <Sections
+        query={guide}
+        onRetry={() => {
+          if (offers.isError) void offers.refetch()
+          void guide.refetch()
+        }}
+      />
     </>
   )
 }
 
-function Sections({ query }: { query: UseQueryResult<FittingGuide | null> }): JSX.Element {
+interface SectionsProps {
+  query: UseQueryResult<FittingGuide | null>
+  onRetry: () => void
+}
+
+function Sections({ query, onRetry }: SectionsProps): JSX.Element {
   if (query.isError) {
-    const action = { label: 'Try again', onSelect: () => void query.refetch() }
     return (
-      <Notice tone="error" action={action}>
+      <Notice tone="error" action={{ label: 'Try again', onSelect: onRetry }}>
         We could not load the fitting guide. Check your connection.
       </Notice>
     )
