@@ -24,6 +24,7 @@ function textOf(service: Service): string {
   return renderToStaticMarkup(
     <ServiceCards
       label="Alterations"
+      item={null}
       services={[service]}
       selectedId={undefined}
       onSelect={ignore}
