@@ -22,8 +22,11 @@ async function waitDays({ id }: PaidOrder, days: number): Promise<void> {
   )
 }
 
-const move = (order: PaidOrder, status: string): Promise<unknown> =>
-  environment.query('update orders set status = $2 where id = $1', [order.id, status])
+/** Moves an order once it is confirmed: one that is cancelled before gets no confirmation. */
+async function move({ id, email }: PaidOrder, status: string): Promise<void> {
+  await environment.mailbox.mailsTo(email, 1)
+  await environment.query('update orders set status = $2 where id = $1', [id, status])
+}
 
 /** Returns an order's reminders, once an order that is reminded after it has its own. */
 async function remindersOf(order: PaidOrder): Promise<ReceivedMail[]> {
