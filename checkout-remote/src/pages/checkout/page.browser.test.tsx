@@ -43,7 +43,7 @@ describe('Your details', () => {
     const email = page.getByRole('textbox', { name: 'Email' })
     await email.fill('amara at example')
     await userEvent.tab()
-    await expect.element(email).toHaveAccessibleDescription(/email/i)
+    await expect.element(email).toHaveAccessibleDescription(/e-mail/)
   })
 })
 
