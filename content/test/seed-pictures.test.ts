@@ -70,6 +70,16 @@ describe('a stored picture', () => {
     expect(ofJeans.filter((file) => !denim.test(read(file)))).toEqual([])
   })
 
+  test.each(['chinos', 'tailored-trousers', 'suit-trousers'])(
+    '[J20] of a service on %s is of its cloth',
+    (item) => {
+      const clothOf = (file: string): string | undefined => /<use fill="#\w+"/.exec(read(file))?.[0]
+      const own = drawn.filter((file) => new RegExp(`^service-.*-${item}\\.svg$`).test(file))
+      expect(own.length).toBeGreaterThan(5)
+      expect(own.filter((file) => clothOf(file) !== clothOf(`item-${item}.svg`))).toEqual([])
+    },
+  )
+
   test('is unique: no two files are equal', () => {
     const contents = files.map((file) => readFileSync(folder + file, 'base64'))
     const repeated = files.filter((_, index) => contents.indexOf(contents[index] ?? '') !== index)

@@ -41,6 +41,17 @@ export const category: CategorySeed = {
         'mend-tear',
         'mend-inner-thigh',
       ],
+      servicePictures: {
+        'shorten-hem': 'Suit trousers with a dashed line above the hem and an arrow pointing up',
+        'let-down-hem': 'Suit trousers with a dashed line below the hem and an arrow pointing down',
+        'take-in-waist': 'The waistband of suit trousers with two arrows pointing inwards',
+        'let-out-waist': 'The waistband of suit trousers with two arrows pointing outwards',
+        'taper-legs': 'Suit trousers with a new, slimmer line along each leg',
+        'take-in-seat': 'The back of suit trousers with a dashed line along the seat seam',
+        'add-waist-panels': 'Suit trousers with a red panel in each side of the waistband',
+        'resize-trousers-two-sizes': 'Suit trousers with four arrows pointing inwards',
+        'mend-inner-thigh': 'Suit trousers whose inner thighs are darned, and a needle',
+      },
     },
     {
       id: 'waistcoat',

@@ -52,6 +52,15 @@ export const category: CategorySeed = {
         'repair-pocket',
         'replace-buttons',
       ],
+      servicePictures: {
+        'shorten-hem': 'Chinos with a dashed line above the hem and an arrow pointing up',
+        'take-in-waist': 'The waistband of chinos with two arrows pointing inwards',
+        'let-out-waist': 'The waistband of chinos with two arrows pointing outwards',
+        'taper-legs': 'Chinos with a new, slimmer line along each leg',
+        'take-in-seat': 'The back of chinos with a dashed line along the seat seam',
+        'cut-to-shorts': 'Chinos with scissors at the knee',
+        'mend-inner-thigh': 'Chinos whose inner thighs are darned, and a needle',
+      },
     },
     {
       id: 'tailored-trousers',
@@ -71,6 +80,17 @@ export const category: CategorySeed = {
         'mend-tear',
         'mend-lining',
       ],
+      servicePictures: {
+        'shorten-hem':
+          'Tailored trousers with a dashed line above the hem and an arrow pointing up',
+        'let-down-hem':
+          'Tailored trousers with a dashed line below the hem and an arrow pointing down',
+        'take-in-waist': 'The waistband of tailored trousers with two arrows pointing inwards',
+        'add-waist-panels': 'Tailored trousers with a red panel in each side of the waistband',
+        'taper-legs': 'Tailored trousers with a new, slimmer line along each leg',
+        'take-in-seat': 'The back of tailored trousers with a dashed line along the seat seam',
+        'resize-trousers-two-sizes': 'Tailored trousers with four arrows pointing inwards',
+      },
     },
     {
       id: 'leather-trousers',
