@@ -100,6 +100,18 @@ describe('[F40] a database restart', () => {
     await close()
   })
 
+  it('as a transaction begins keeps no connection of the pool', async () => {
+    const url = environment.env['DATABASE_URL'] ?? ''
+    const { db, close } = openDatabase({ url, connections: 1, onError: () => undefined })
+    databaseProxy.breakAt('BEGIN')
+    const broken = db.transaction((transaction) => transaction.execute('select 1'))
+    await expect(broken).rejects.toSatisfy(isDatabaseDown)
+    databaseProxy.breakAt(null)
+    const next = db.transaction((transaction) => transaction.execute('select 1'))
+    expect((await next).rowCount).toBe(1)
+    await close()
+  })
+
   it('[F57] that leaves a standby behind ends the connections that write to it', async () => {
     const { db, close } = openDatabase({
       url: databaseUrl,

@@ -1,5 +1,6 @@
+import { PooledClient } from '@darnley/node/pooled-client'
 import type { Pooler } from '@darnley/node/pooler'
-import pg from 'pg'
+import type pg from 'pg'
 
 /** Limits of a statement and of an unfinished transaction, in milliseconds. Roles have the same, for use through a pooler. */
 const timeouts = { statement_timeout: 10_000, idle_in_transaction_session_timeout: 15_000 }
@@ -20,7 +21,7 @@ type Query = (...values: unknown[]) => unknown
  * Ends itself after a failure that its connection would repeat, within a transaction too, so that the pool opens another
  * one: the server became a standby (25006), or it does not answer.
  */
-class EndingClient extends pg.Client {
+class EndingClient extends PooledClient {
   constructor(config?: string | pg.ClientConfig) {
     super(config)
     const query = super.query.bind(this) as Query

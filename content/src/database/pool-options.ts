@@ -1,9 +1,11 @@
+import { PooledClient } from '@darnley/node/pooled-client'
 import type { Pooler } from '@darnley/node/pooler'
 
 /** Limit of a statement in milliseconds. */
 const LONGEST_STATEMENT_MS = 5000
 
 interface PoolOptions {
+  readonly Client: typeof PooledClient
   readonly connectionString: string
   readonly max: number
   readonly connectionTimeoutMillis: number
@@ -14,6 +16,7 @@ interface PoolOptions {
 /** Returns how the primary or a replica is opened. */
 export function poolOptions(connectionString: string, pooler: Pooler): PoolOptions {
   return {
+    Client: PooledClient,
     connectionString,
     max: 10,
     // A machine that is gone refuses no connection, and closes none.
