@@ -36,7 +36,7 @@ export function Points({ dropOffPoints, fittingPlaces }: PointsProps): JSX.Eleme
               {purpose} · {addressInWords(onOneLine(point.address))}
             </p>
             <p>
-              {hoursOn(today, point.opening_hours)} ·{' '}
+              {openWords(point, today)}
               <a href={mapUrl(point)} target="_blank" rel="noreferrer">
                 Map<span className="visually-hidden"> of {point.name} (opens in a new tab)</span>
               </a>
@@ -49,6 +49,11 @@ export function Points({ dropOffPoints, fittingPlaces }: PointsProps): JSX.Eleme
 }
 
 type Point = DropOffPoint | FittingPlace
+
+function openWords({ opening_hours: hours }: Point, today: Day): string {
+  const open = hoursOn(today, hours)
+  return open === null ? '' : `${open} · `
+}
 
 /** The nearest first. */
 function listed(points: readonly Point[], purpose: string): { point: Point; purpose: string }[] {

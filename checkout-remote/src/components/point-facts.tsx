@@ -14,6 +14,7 @@ interface PointFactsProps {
 /** Where a drop-off point is, when it is open, and where to see it on a map. */
 export function PointFacts({ point, today }: PointFactsProps): JSX.Element {
   const { name, address, opening_hours: hours, miles } = point
+  const openToday = today === null ? null : hoursOn(today, hours)
   return (
     <div className={styles['point']}>
       <p>
@@ -26,7 +27,7 @@ export function PointFacts({ point, today }: PointFactsProps): JSX.Element {
           Map<span className="visually-hidden"> of {name} (opens in a new tab)</span>
         </a>
       </p>
-      {today === null ? null : <p className={styles['today']}>{hoursOn(today, hours)}</p>}
+      {openToday === null ? null : <p className={styles['today']}>{openToday}</p>}
       <ul>
         {hoursInWords(hours).map((line) => (
           <li key={line}>{line}</li>

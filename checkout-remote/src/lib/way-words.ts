@@ -15,7 +15,7 @@ export function placeInLine({ point }: DeliveryProvider, today: Day): string | n
   return [
     point.name,
     distanceInWords(point.miles),
-    hoursOn(today, point.opening_hours).toLowerCase(),
+    hoursOn(today, point.opening_hours)?.toLowerCase(),
   ]
     .filter(Boolean)
     .join(', ')

@@ -115,17 +115,19 @@ function checksHtml(checks: readonly Check[], sender: Sender): Html {
 }
 
 function placeHtml(point: DropOffPoint, { hasMap = true } = {}): Html {
+  const hours = hoursInWords(point.opening_hours)
   return html`<p style="margin:8px 0 0">
-    <strong>${point.name}</strong>, ${addressInWords(point.address)}<br />
-    <span style="${SMALL}">${hoursInWords(point.opening_hours).join(', ')}</span>
+    <strong>${point.name}</strong>, ${addressInWords(point.address)}
+    ${hours.length > 0 ? html`<br /><span style="${SMALL}">${hours.join(', ')}</span>` : ''}
     ${hasMap ? html`<br /><a href="${mapUrl(point)}" style="color:#1D4F8C">Map</a>` : ''}
   </p>`
 }
 
 function placeLines(point: DropOffPoint): string[] {
+  const hours = hoursInWords(point.opening_hours)
   return [
     `${point.name}, ${addressInWords(point.address)}`,
-    `Open ${hoursInWords(point.opening_hours).join(', ')}`,
+    ...(hours.length > 0 ? [`Open ${hours.join(', ')}`] : []),
     `Map: ${mapUrl(point)}`,
   ]
 }

@@ -40,6 +40,11 @@ test.each([
   expect(hoursOn(day(date), hours)).toBe(words)
 })
 
+test('a place whose hours were not given is not called closed', () => {
+  expect(hoursOn(day('2026-11-23'), [])).toBeNull()
+  expect(hoursInWords([])).toEqual([])
+})
+
 test('midnight and noon read as people say them', () => {
   expect(['00:00', '12:00', '12:05'].map(hourInWords)).toEqual(['12 am', '12 pm', '12.05 pm'])
 })

@@ -29,8 +29,10 @@ export function hoursInWords(hours: OpeningHours): string[] {
   return runs.flatMap(({ first, last, times }) => (times ? [`${span(first, last)} ${times}`] : []))
 }
 
-/** Returns whether the place is open on a day and until when, such as "Open today until 8 pm". */
-export function hoursOn(day: Day, hours: OpeningHours): string {
+/** Returns whether the place is open on a day and until when, such as "Open today until 8 pm"; null for unknown hours. */
+export function hoursOn(day: Day, hours: OpeningHours): string | null {
+  // A place with no hours at all is one of which they were not given, not one that never opens.
+  if (hours.length === 0) return null
   // 0 is Sunday.
   const name = WEEK[(weekdayOf(day) + 6) % 7]
   const last = hours

@@ -1,3 +1,4 @@
+import type { DropOffPoint } from '@darnley/contract/delivery-providers'
 import { addressInWords, hoursOn, mapUrl } from '#src/opening-hours/opening-hours.ts'
 import type { Day } from '#src/turnaround/day.ts'
 import { fittingWords } from './fitting-words.ts'
@@ -27,6 +28,13 @@ function check(text: string, more: Partial<Check> = {}): Check {
   return { text, note: null, guide: null, ...more }
 }
 
+type Place = Pick<DropOffPoint, 'name' | 'address' | 'opening_hours'>
+
+function placeWords({ name, address, opening_hours: hours }: Place, today: Day): string {
+  const open = hoursOn(today, hours)
+  return `${name}, ${addressInWords(address)}. ${open === null ? '' : `${open}. `}`
+}
+
 /** What is fitted in person is brought to the appointment, and need not be sent. */
 function appointmentChecks({ fitting, can_fit: canFit }: Order, today: Day): Check[] {
   if (fitting?.state === 'booked') {
@@ -36,9 +44,7 @@ function appointmentChecks({ fitting, can_fit: canFit }: Order, today: Day): Che
       const note = `Bring it to your fitting on ${fittingWords(fitting)}: it can stay with us.`
       return [check('Keep what is fitted in person, and send only the rest', { note })]
     }
-    const where = place
-      ? `${place.name}, ${addressInWords(place.address)}. ${hoursOn(today, place.opening_hours)}. `
-      : ''
+    const where = place ? placeWords(place, today) : ''
     const note = `${where}Bring what is fitted there: it can stay with us. Send only the rest.`
     return [check(`Come to your fitting at ${time}`, { note })]
   }

@@ -27,6 +27,14 @@ describe('Stores and studios', () => {
     await expect.element(days).toMatchTextContent('Tue')
   })
 
+  it('without hours and a telephone are neither called closed nor given an empty link', async () => {
+    await show(scenes.bare)
+    const stores = page.getByRole('region', { name: 'Stores' })
+    await expect.element(stores.getByText('Opening hours are not given')).toBeVisible()
+    await expect.element(stores.getByText('closed')).not.toBeInTheDocument()
+    await expect.element(stores.getByRole('link')).not.toBeInTheDocument()
+  })
+
   it('can be loaded again', async () => {
     await show(scenes.failed)
     const alert = page.getByRole('alert')

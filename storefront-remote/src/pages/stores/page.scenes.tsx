@@ -38,5 +38,6 @@ function answeredBy(stores: () => Store[] | Promise<Store[]>): Scene {
 }
 
 export const listed: Scene = answeredBy(() => [kirk, vale])
+export const bare: Scene = answeredBy(() => [{ ...vale, phone: '', opening_hours: [] }])
 export const loading: Scene = answeredBy(keepWaiting)
 export const failed: Scene = answeredBy(loseConnection)

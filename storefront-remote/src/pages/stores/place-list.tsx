@@ -38,16 +38,20 @@ function PlaceCard({ place }: { place: Place }): JSX.Element {
         {lines.filter(Boolean).map((line) => (
           <span key={line}>{line}</span>
         ))}
-        <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+        {phone ? <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a> : null}
       </address>
-      <dl className={styles['hours']} aria-label="Opening hours">
-        {openingLines(opening_hours).map(({ days, hours }) => (
-          <div key={days}>
-            <dt>{days}</dt>
-            <dd>{hours}</dd>
-          </div>
-        ))}
-      </dl>
+      {opening_hours.length > 0 ? (
+        <dl className={styles['hours']} aria-label="Opening hours">
+          {openingLines(opening_hours).map(({ days, hours }) => (
+            <div key={days}>
+              <dt>{days}</dt>
+              <dd>{hours}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : (
+        <p>Opening hours are not given</p>
+      )}
       <ul className={styles['accepts']} aria-label="Accepts">
         {accepts.map((kind) => (
           <li key={kind}>{acceptsWords[kind]}</li>
