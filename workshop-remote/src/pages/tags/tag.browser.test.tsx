@@ -12,3 +12,11 @@ it('says whose garment it is, by when, and everything that is to be done', async
   await expect.element(tag.getByText('Note: Heels of 6 cm')).toBeVisible()
   await expect.element(tag.getByText('On arrival: Ink on the cuff')).toBeVisible()
 })
+
+it('names what was not booked once, in the words of its arrival', async () => {
+  const extra = { item_name: 'Not booked', item_description: 'A belt', found_words: 'A belt' }
+  await show({ element: <Tag tag={aTag({ ...extra, is_extra: true, work: [] })} /> })
+  const tag = page.getByRole('region', { name: 'Tag DN-48231-1' })
+  await expect.element(tag.getByText('A belt (not booked)', { exact: true })).toBeVisible()
+  await expect.element(tag.getByText('On arrival')).not.toBeInTheDocument()
+})

@@ -31,10 +31,11 @@ export function Tag({ tag }: { tag: GarmentTag }): JSX.Element {
         {tag.express ? <span className={styles['express']}>» EXPRESS</span> : null}
       </p>
       <p className={styles['garment']}>
-        {[tag.item_name, tag.item_description].filter(Boolean).join(', ')}
-        {tag.is_extra ? ' (not booked)' : ''}
+        {tag.is_extra
+          ? `${tag.item_description} (not booked)`
+          : [tag.item_name, tag.item_description].filter(Boolean).join(', ')}
       </p>
-      {tag.found_words ? <p>On arrival: {tag.found_words}</p> : null}
+      {tag.found_words && !tag.is_extra ? <p>On arrival: {tag.found_words}</p> : null}
       {tag.work.map((work, index) => (
         // An order never changes its services' order, so the index is a stable key.
         <div key={index}>
