@@ -46,7 +46,7 @@ test('a shop’s staff cannot sign in to the workshop', async ({ page, allowErro
   await page.getByLabel('Email/username').fill('staff@maison.example')
   await page.getByLabel('Password').fill('needle-and-thread')
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('alert')).toHaveText('Incorrect username or password entered.')
+  await expect(page.getByRole('alert')).toHaveText('Incorrect username, password or code entered.')
 })
 
 /** Prints the page into a PDF; returns the width of each of its pages. */

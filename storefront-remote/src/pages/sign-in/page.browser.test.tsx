@@ -30,7 +30,9 @@ describe('Signing in', () => {
       .mockImplementationOnce(refuse(401))
     await show(scenes.withSecondStep, { api: { 'POST /storefront/token': send } })
     await enter()
-    await expect.element(page.getByText('Incorrect username or password entered.')).toBeVisible()
+    await expect
+      .element(page.getByText('Incorrect username, password or code entered.'))
+      .toBeVisible()
     await page.getByLabelText('Code of your second step').fill(' 123456 ')
     await userEvent.keyboard('{Enter}')
     await expect.poll(currentPath).toBe('/storefront/orders')

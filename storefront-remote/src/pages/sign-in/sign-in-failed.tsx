@@ -4,7 +4,7 @@ import { signInProblem } from '#src/lib/sign-in-problem.ts'
 
 interface SignInFailedProps {
   error: unknown
-  /** Whether a code of the second step was sent. */
+  /** Whether a code is asked for: a missing one is refused as a wrong one is. */
   hasCode?: boolean
   onRetry: () => void
 }

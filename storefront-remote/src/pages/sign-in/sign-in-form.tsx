@@ -36,9 +36,7 @@ export function SignInForm({ hasSecondStep = false }: SignInFormProps): JSX.Elem
 
   return (
     <form className={styles['form']} onSubmit={onSubmit}>
-      {error ? (
-        <SignInFailed error={error} hasCode={typedCode.trim() !== ''} onRetry={submit} />
-      ) : null}
+      {error ? <SignInFailed error={error} hasCode={hasSecondStep} onRetry={submit} /> : null}
       <TextField
         label="Email/username"
         name="email"
