@@ -87,10 +87,11 @@ export function DeadLetterRow({ letter }: { letter: DeadLetter }): JSX.Element {
   )
 }
 
-function triesOf({ attempts, since, next_try_at: next }: DeadLetter): string {
+/** Without a number of tries: what is refused for good is counted as dead after the first. */
+function triesOf({ since, next_try_at: next }: DeadLetter): string {
   const at = new Date(next)
   const again = at > shopNow() ? `tried again at ${formatTime(at)}` : 'being tried now'
-  return `${attempts} tries since ${shortMomentOf(since)} · ${again}`
+  return `Not delivered since ${shortMomentOf(since)} · ${again}`
 }
 
 function problemOf(error: unknown): string {
