@@ -17,6 +17,7 @@ interface Ended {
 }
 
 const commands = {
+  'end-second-step': ['--email', 'o@example.com'],
   'first-owner': [
     '--site',
     'workshop.darnley-tailors.co.uk',
@@ -39,7 +40,7 @@ async function fail(
   )
 }
 
-const names = ['first-owner', 'personal-data'] as const
+const names = ['end-second-step', 'first-owner', 'personal-data'] as const
 const closed = 'postgres://api:demonstration@127.0.0.1:9/api'
 
 describe.each(names)('%s', (name) => {

@@ -1,3 +1,7 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { OwnerActions } from '@darnley/contract/workshop-people'
 import type {
   RecoveryCodes,
   SecondStep,
@@ -59,6 +63,15 @@ function enter(code?: string, password = PASSWORD): Promise<Answer<{ detail?: st
   return visitorOf(environment, 'workshop').post('/storefront/token', { body })
 }
 
+/** Runs the command with this address; returns what it says. */
+async function endByCommand(email: string): Promise<string> {
+  const program = join(import.meta.dirname, '../src/commands/end-second-step.ts')
+  const { stdout } = await promisify(execFile)(process.execPath, [program, '--email', email], {
+    env: { DATABASE_URL: environment.env['DATABASE_URL'] },
+  })
+  return stdout
+}
+
 const statusOf = async (answer: Promise<Answer<unknown>>): Promise<number> => (await answer).status
 
 describe('the second step', () => {
@@ -82,7 +95,7 @@ describe('the second step', () => {
       await enter(wrong),
       await enter(code(), 'not the password'),
       await visitorOf(environment, 'workshop').post('/storefront/token', {
-        body: { email: 'nobody@darnley.example', password: PASSWORD, code: wrong },
+        body: { email: 'unknown@darnley.example', password: PASSWORD, code: wrong },
       }),
     ]
     expect(withCode.map(({ status, body }) => [status, body])).toEqual(
@@ -111,6 +124,25 @@ describe('the second step', () => {
       'select staff_second_steps::text as row from staff_second_steps',
     )
     for (const code of recovery) expect(rows[0]?.row).not.toContain(code)
+  })
+
+  it('[S34] is ended by a command for the only owner, who lost phone and recovery codes', async () => {
+    const { owner } = await switchOn()
+    expect(await statusOf(enter())).toBe(401)
+    await expect(endByCommand('Owner@darnley.example')).resolves.toContain('is off, and every')
+    expect((await owner.get('/workshop/second_step')).status).toBe(401)
+    const again = await signInToWorkshop(environment, 'owner')
+    const { body } = await again.get<OwnerActions>('/workshop/owner_actions')
+    expect(body.actions[0]).toMatchObject({
+      action: 'second_step_ended',
+      details: [{ field: 'by', to: 'a command on the server' }, { field: 'sessions' }],
+    })
+  })
+
+  it('[S34] is not ended by the command for staff of a shop, nor where it is off', async () => {
+    const off = expect(endByCommand('tailor@darnley.example')).resolves.toContain('off already')
+    const shop = expect(endByCommand('staff@maison.example')).rejects.toThrow('No colleague')
+    await Promise.all([off, shop])
   })
 
   it('[S34] also keeps programs out that sign in by password alone', async () => {

@@ -32,6 +32,7 @@ export const imageParts: readonly ImagePart[] = [
     programs: [
       'src/server.ts',
       'src/commands/migrate.ts',
+      'src/commands/end-second-step.ts',
       'src/commands/first-owner.ts',
       'src/commands/personal-data.ts',
       'src/commands/erasures.ts',

@@ -16,7 +16,8 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps): JSX.Elemen
       <Notice tone="success">Your second step is on.</Notice>
       <p>
         Each one works once in place of a code, for a day without your phone. They are not shown
-        again: copy them into your password manager, or write them down.
+        again: copy them into your password manager, or write them down. If you lose phone and
+        codes, ask another owner.
       </p>
       <ShownOnce label="Recovery codes" lines={codes} />
       <Button onClick={onKept}>I have kept them</Button>
