@@ -5,6 +5,7 @@ import { allowErrors, show } from '@darnley/workbench/show'
 import * as scenes from './page.scenes.tsx'
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
+const heading = page.getByRole('heading', { level: 1, name: 'Second step' })
 const password = page.getByLabelText('Your password')
 
 async function begin(): Promise<void> {
@@ -17,10 +18,12 @@ describe('The second step', () => {
     await show(scenes.off)
     await begin()
     await expect.element(page.getByRole('img', { name: /^QR code/ })).toBeVisible()
+    await expect.element(heading).toHaveFocus()
     await expect.element(page.getByText('JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP')).toBeVisible()
     await page.getByLabelText('Code that the app shows now').fill('123456')
     await button('Switch it on').click()
     await expect.element(page.getByText('7Q2M-0ZXV-8KTA-31H9')).toBeVisible()
+    await expect.element(heading).toHaveFocus()
     await button('I have kept them').click()
     await expect.element(page.getByText(/^10 of 10 recovery codes are left/)).toBeVisible()
     expect(page.getByText('7Q2M-0ZXV-8KTA-31H9').elements()).toEqual([])

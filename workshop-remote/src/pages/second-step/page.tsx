@@ -1,7 +1,8 @@
-import { useState, type JSX } from 'react'
+import { useEffect, useRef, useState, type JSX } from 'react'
 import type { SecondStepSecret } from '@darnley/contract/workshop-second-step'
 import { useQuery, useQueryClient } from '@darnley/web/query'
 import { Notice } from '@darnley/web/ui/notice'
+import { pageHeadingId } from '@darnley/web/ui/page'
 import { Spinner } from '@darnley/web/ui/spinner'
 import { Panel } from '#src/components/tool/panel.tsx'
 import { ToolPage } from '#src/components/tool/tool-page.tsx'
@@ -33,6 +34,7 @@ function SecondStep(): JSX.Element {
   const { data, isError, refetch } = useQuery(secondStepQuery)
   const client = useQueryClient()
   const [progress, setProgress] = useState<Progress>({ type: 'none' })
+  useFocusOnPart(progress.type === 'none' ? (data?.is_on ?? null) : progress.type)
 
   function finish(): void {
     setProgress({ type: 'none' })
@@ -73,4 +75,14 @@ function SecondStep(): JSX.Element {
       <BeginForm onDone={(secret) => setProgress({ type: 'secret', secret })} />
     </Panel>
   )
+}
+
+/** Moves the focus to the heading when another part takes the place of the one whose button was pressed. */
+function useFocusOnPart(part: string | boolean | null): void {
+  const former = useRef(part)
+  useEffect(() => {
+    if (former.current !== null && part !== null && part !== former.current)
+      document.getElementById(pageHeadingId)?.focus()
+    former.current = part
+  }, [part])
 }
