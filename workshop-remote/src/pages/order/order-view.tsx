@@ -1,4 +1,4 @@
-import type { JSX } from 'react'
+import { useState, type JSX } from 'react'
 import type { WorkshopOrder } from '@darnley/contract/workshop-orders'
 import { dayAt } from '@darnley/domain/turnaround'
 import { shopNow } from '@darnley/web/client'
@@ -33,6 +33,7 @@ interface OrderViewProps {
 
 export function OrderView({ order, isStale, onRetry }: OrderViewProps): JSX.Element {
   const due = dueOf(order, dayAt(shopNow()))
+  const [told, tell] = useState<string | null>(null)
   const isHere = order.garments.some(({ id }) => id !== null)
   return (
     <>
@@ -44,8 +45,8 @@ export function OrderView({ order, isStale, onRetry }: OrderViewProps): JSX.Elem
         <Trouble status={order.status} />
         <span className={styles['actions']}>
           {order.phone ? <PlainAddress href={`tel:${order.phone}`}>Ring</PlainAddress> : null}
-          <WriteButton order={order} />
-          <GiveBackButton orderId={order.id} />
+          <WriteButton order={order} onTold={tell} />
+          <GiveBackButton orderId={order.id} onTold={tell} />
           {isHere ? <PlainLink to={`/tags/${order.id}`}>Print tags</PlainLink> : null}
           {order.stage === 'coming' ? (
             <ButtonLink to={`/arrivals/${order.id}`}>Check in</ButtonLink>
@@ -59,6 +60,7 @@ export function OrderView({ order, isStale, onRetry }: OrderViewProps): JSX.Elem
           </p>
         ) : null}
       </div>
+      {told ? <Notice tone="success">{told}</Notice> : null}
       {isStale ? (
         <Notice tone="error" action={{ label: 'Try again', onSelect: onRetry }}>
           The order could not be refreshed. What you see may be old.

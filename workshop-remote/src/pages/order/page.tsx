@@ -25,7 +25,12 @@ export function Page({ params }: { params: { id?: string } }): JSX.Element {
         Desk
       </Link>
       {order ? (
-        <OrderView order={order} isStale={error !== null} onRetry={() => void refetch()} />
+        <OrderView
+          key={order.id}
+          order={order}
+          isStale={error !== null}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <>
           <PageHeading>Order</PageHeading>

@@ -11,6 +11,11 @@ const writeCall = 'POST /workshop/orders/{id}/messages'
 const button = (name: string) => page.getByRole('button', { name })
 const dialog = page.getByRole('dialog')
 
+/** How far down the button stands: what it did is told without moving it. */
+function topOfWrite(): number {
+  return Math.round(button('Write').element().getBoundingClientRect().top)
+}
+
 async function openForm(): Promise<void> {
   await button('Write').click()
   await expect.element(dialog).toBeVisible()
@@ -63,10 +68,13 @@ describe('A letter', () => {
   it('is sent once for a double press, and says so', async () => {
     const send = vi.fn<(sent: Sent) => Conversation>(() => aConversation())
     await show(scenes.nothing, { api: { [writeCall]: send } })
+    await expect.element(button('Write')).toBeVisible()
+    const top = topOfWrite()
     await openForm()
     await fillForm()
     await dialog.getByRole('button', { name: 'Send' }).dblClick()
     await expect.element(page.getByText('Your message to Amara Osei is on its way.')).toBeVisible()
+    await expect.poll(topOfWrite).toBe(top)
     expect(send).toHaveBeenCalledOnce()
     expect(send.mock.lastCall?.[0].body).toMatchObject({
       ...{ subject: 'Your trench coat', words: 'Which of the two hems is it?' },

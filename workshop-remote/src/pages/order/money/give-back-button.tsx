@@ -1,21 +1,23 @@
 import { useState, type JSX } from 'react'
-import type { Minor } from '@darnley/domain/money'
-import { Notice } from '@darnley/web/ui/notice'
 import { PlainButton } from '#src/components/form/plain-button.tsx'
 import { Sign } from '#src/components/icon.tsx'
-import styles from './money.module.css'
 import { firstNameOf } from './names.ts'
 import { moneyText } from './pounds.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 import { useMoney } from './use-money.ts'
 
+interface GiveBackProps {
+  orderId: string
+  /** With what was done. */
+  onTold: (words: string) => void
+}
+
 /** Opens the dialog that gives money back: for managers, while there is something to give back. */
-export function GiveBackButton({ orderId }: { orderId: string }): JSX.Element | null {
+export function GiveBackButton({ orderId, onTold }: GiveBackProps): JSX.Element | null {
   const { money } = useMoney(orderId)
   const [isOpen, open] = useState(false)
-  /** One for each refund: a new form follows what was given back. */
-  const [done, setDone] = useState<readonly Minor[]>([])
-  const last = done.at(-1)
+  /** Counts refunds: a new form follows what was given back. */
+  const [done, setDone] = useState(0)
   if (!money) return null
   return (
     <>
@@ -25,21 +27,16 @@ export function GiveBackButton({ orderId }: { orderId: string }): JSX.Element | 
           Give money back
         </PlainButton>
       ) : null}
-      {last === undefined ? null : (
-        <div className={styles['told']}>
-          <Notice tone="success">
-            {`${moneyText(last)} is given back. ${firstNameOf(money.customer_name)} is told by e-mail.`}
-          </Notice>
-        </div>
-      )}
       <RefundDialog
-        key={done.length}
+        key={done}
         money={money}
         open={isOpen}
         onClose={() => open(false)}
         onDone={(amount) => {
           open(false)
-          setDone([...done, amount])
+          setDone(done + 1)
+          const name = firstNameOf(money.customer_name)
+          onTold(`${moneyText(amount)} is given back. ${name} is told by e-mail.`)
         }}
       />
     </>
