@@ -62,7 +62,7 @@ describe('what an editor saves', () => {
   test.each([12.5, -1, 'twenty'])('a price of %s pence is refused', async (price) => {
     expect(await refusal(createService({ id: 'priced', price }))).toMatchObject({
       path: 'price',
-      message: 'Give a price of 0 or more in whole pence, such as £16.00 (1600).',
+      message: 'Give a price of 0 or more in pounds, such as 16.00.',
     })
   })
 

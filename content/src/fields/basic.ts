@@ -12,7 +12,7 @@ export function priceField(name: string): NumberField {
 
 export function checkPrice(value: unknown): Verdict {
   if (Number.isSafeInteger(value) && Number(value) >= 0) return true
-  return 'Give a price of 0 or more in whole pence, such as £16.00 (1600).'
+  return 'Give a price of 0 or more in pounds, such as 16.00.'
 }
 
 /** Returns a field for a tailor's workload in points. */

@@ -115,14 +115,9 @@ function readLine({ line, cells, found, seen }: Line): ReadCsv {
   ].filter(({ from, to }) => from !== to) as Change[]
   const faults = changes.flatMap(({ field, to }) => {
     const verdict = checkValue(field, to)
-    return verdict === true ? [] : [{ line, column: field, message: wordsFor(field, verdict) }]
+    return verdict === true ? [] : [{ line, column: field, message: verdict }]
   })
   const waits = checkWaits(known.service)
   if (changes.length > 0 && waits !== true) return fault('', waits)
   return faults.length > 0 ? { changes: [], faults } : { changes, faults }
-}
-
-/** In a file, prices are pounds. */
-function wordsFor(field: Change['field'], verdict: string): string {
-  return field === 'price' ? 'Give a price of 0 or more in pounds, such as 16.00.' : verdict
 }
