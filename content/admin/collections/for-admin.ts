@@ -6,6 +6,7 @@ import type {
   Field,
   JSONField,
   NumberField,
+  Option,
   RichTextField,
   Validate,
 } from 'payload'
@@ -15,6 +16,7 @@ import { checkFeeAmount } from '../../src/rules/usual-fees.ts'
 import { slugOf } from '../../src/rules/slug.ts'
 import { type Words, words } from '../fields/words.ts'
 import { wordsOfDecisions } from '../fields/words-of-decisions.ts'
+import { wordsOfOptions } from '../fields/words-of-options.ts'
 import type { ServiceRows } from './new-rows.ts'
 import { isProvisional, nameNewRows, withLists } from './new-rows.ts'
 
@@ -30,6 +32,7 @@ export function forAdmin(collection: CollectionConfig, editor: Editor): Collecti
   const hasQuestions = fields.some((field) => 'name' in field && field.name === 'questions')
   return {
     ...collection,
+    ...(names[collection.slug] && { labels: names[collection.slug] }),
     // A copy would have the ids of the original's rows.
     disableDuplicate: true,
     admin: { ...collection.admin, ...listOf(collection.slug), hideAPIURL: true },
@@ -40,6 +43,14 @@ export function forAdmin(collection: CollectionConfig, editor: Editor): Collecti
     },
     fields: readAsText.has(collection.slug) ? [...fields, asRead] : fields,
   }
+}
+
+/** Of collections whose technical name is no word of an editor. */
+const names: Readonly<Record<string, { singular: string; plural: string }>> = {
+  'item-categories': { singular: 'Category', plural: 'Categories' },
+  brandCustomisation: { singular: 'Brand', plural: 'Brands' },
+  faq: { singular: 'Question and answer', plural: 'Questions and answers' },
+  media: { singular: 'Picture', plural: 'Pictures' },
 }
 
 /** Collections whose words customers read as they are typed. */
@@ -117,6 +128,8 @@ function adapt(field: Field, editor: Editor): Field {
       return named.validate === (checkRichText as unknown)
         ? richText(named.name, { label: named.label, editor })
         : exclusion(named)
+    case 'select':
+      return { ...named, options: named.options.map(readable) }
     case 'number':
       return amountRules.has(named.validate) ? inPounds(named) : named
     case 'array':
@@ -130,6 +143,11 @@ function adapt(field: Field, editor: Editor): Field {
     default:
       return named
   }
+}
+
+function readable(option: Option): Option {
+  const label = typeof option === 'string' ? wordsOfOptions[option] : undefined
+  return typeof option === 'string' && label ? { label, value: option } : option
 }
 
 /** Checks of amounts in pence. */

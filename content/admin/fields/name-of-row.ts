@@ -1,3 +1,5 @@
+import { wordsOfOptions } from './words-of-options.ts'
+
 type Texts = 'question' | 'answer' | 'name' | 'choice' | 'caption' | 'service'
 type Times = 'day' | 'startsAt' | 'endsAt' | 'opens' | 'closes'
 
@@ -12,9 +14,13 @@ export function nameOfRow(row: Row): string {
     question ||
     answer ||
     name ||
-    choice ||
+    inWords(choice) ||
     caption ||
     service ||
-    [day, time].filter(Boolean).join(', ')
+    [inWords(day), time].filter(Boolean).join(', ')
   )
+}
+
+function inWords(value: string | undefined): string | undefined {
+  return value === undefined ? undefined : (wordsOfOptions[value] ?? value)
 }

@@ -16,7 +16,7 @@ export const wordsOfDecisions: Readonly<Record<string, Words>> = {
   'fees.description': { label: 'Description', description: 'What is paid for, in a sentence.' },
   'announcements.kind': {
     label: 'Kind',
-    description: 'information: only told. update_required: an application must be updated first.',
+    description: 'What readers have to do about it.',
   },
   'announcements.title': { label: 'Title', description: 'In a few words.' },
   'announcements.message': {
@@ -51,6 +51,6 @@ export const wordsOfDecisions: Readonly<Record<string, Words>> = {
   'studios.phone': { label: 'Phone', description: 'Digits and spaces, such as 020 7946 0112.' },
   'studios.accepts': {
     label: 'What is done here',
-    description: 'in_person_fitting: customers can book a fitting at the times below.',
+    description: 'Fittings in person: customers can book a fitting at the times below.',
   },
 }

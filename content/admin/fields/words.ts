@@ -26,10 +26,7 @@ export const words: Readonly<Record<string, Words>> = {
   choice: { label: 'How' },
   recommended: { label: 'Recommended' },
   questions: { label: 'Questions' },
-  questionType: {
-    label: 'Answered by',
-    description: 'radio: choosing one of the answers below. text: writing a few words.',
-  },
+  questionType: { label: 'Answered by' },
   options: { label: 'Answers' },
   explainer: { label: 'Explanation', description: 'Shown below the question.' },
   questionAnswerExclusion: {
