@@ -97,7 +97,10 @@ export async function buildApp(config: EdgeConfig): Promise<FastifyInstance> {
       app.log.warn({ err: error }, 'could not refresh the brand of a site, keeping the last one'),
     onAdjusted,
   })
-  refuseUnknownHosts(app, sites)
+  refuseUnknownHosts(app, {
+    sites,
+    company: { name: config.company.name, siteUrl: config.siteUrl },
+  })
   const previews = draftPreviews({ secrets: config.draftSecrets, sites, isSecure })
   guardPreviews(app, previews)
   answerKnownHosts(app, sites)

@@ -37,3 +37,24 @@ describe('A proxy that gets certificates on demand', () => {
     expect((await app.inject({ url: '/', headers })).statusCode).toBe(421)
   })
 })
+
+describe('A host without a site', () => {
+  const visit = (headers: Record<string, string>) =>
+    app.inject({ url: '/sign-in', headers: { host: 'ended.localhost', ...headers } })
+
+  it('tells a person in words, and where to go on', async () => {
+    const { statusCode, headers, body } = await visit({ accept: 'text/html,*/*;q=0.8' })
+    expect(statusCode).toBe(421)
+    expect(headers['content-type']).toContain('text/html')
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+    expect(body).toContain('There is no shop at this address')
+    expect(body).toMatch(/<a href="http:[^"]+">Go to /)
+  })
+
+  it('tells a program as the api does', async () => {
+    const { statusCode, headers, body } = await visit({ accept: 'application/json' })
+    expect(statusCode).toBe(421)
+    expect(headers.vary).toContain('accept')
+    expect(JSON.parse(body)).toEqual({ detail: 'This host is not served here' })
+  })
+})

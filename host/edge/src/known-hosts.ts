@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { detailOf } from '@darnley/node/problems'
+import { type Company, noSitePage, wantsPage } from './no-site.ts'
 import type { Sites } from './sites/find-site.ts'
 
 /** A proxy that gets certificates on demand asks here before it gets one (Caddy's `ask`). */
@@ -14,7 +15,11 @@ type KnownSites = Pick<Sites, 'find' | 'isComplete'>
  * Refuses unknown hosts, because prices and sessions depend on the site. Until the content service has said which
  * partners there are, a host may be one.
  */
-export function refuseUnknownHosts(app: FastifyInstance, sites: KnownSites): void {
+export function refuseUnknownHosts(
+  app: FastifyInstance,
+  { sites, company }: { sites: KnownSites; company: Company },
+): void {
+  const page = noSitePage(company)
   app.addHook('onRequest', async (request, reply) => {
     if (sites.find(request) || internalPaths.has(pathOf(request.url))) return
     if (!sites.isComplete())
@@ -22,7 +27,13 @@ export function refuseUnknownHosts(app: FastifyInstance, sites: KnownSites): voi
         .code(503)
         .header('retry-after', '5')
         .send({ detail: detailOf(503) })
-    return reply.code(421).send({ detail: 'This host is not served here' })
+    reply.code(421).header('vary', 'accept')
+    if (!wantsPage(request.headers.accept))
+      return reply.send({ detail: 'This host is not served here' })
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+      .send(page)
   })
 }
 
