@@ -60,12 +60,14 @@ export function OrderView({ order, isStale, onRetry }: OrderViewProps): JSX.Elem
           </p>
         ) : null}
       </div>
-      {told ? <Notice tone="success">{told}</Notice> : null}
-      {isStale ? (
-        <Notice tone="error" action={{ label: 'Try again', onSelect: onRetry }}>
-          The order could not be refreshed. What you see may be old.
-        </Notice>
-      ) : null}
+      <div className={styles['notices']}>
+        {told ? <Notice tone="success">{told}</Notice> : null}
+        {isStale ? (
+          <Notice tone="error" action={{ label: 'Try again', onSelect: onRetry }}>
+            The order could not be refreshed. What you see may be old.
+          </Notice>
+        ) : null}
+      </div>
       <div className={styles['columns']}>
         <div className={styles['stack']}>
           <ReportsPanel order={order} />
