@@ -60,6 +60,7 @@ import { signingSecrets } from './modules/storefront-session/signing-secret-repo
 import { storefrontRepository } from './modules/storefronts/repository.ts'
 import { makeSites, type Sites } from './modules/storefronts/sites.ts'
 import { ARRIVAL_MAIL, arrivalTemplate } from './modules/workshop-garments/arrival-mail.ts'
+import { FOUND_LATER_MAIL, foundLaterTemplate } from './modules/workshop-garments/found-later-mail.ts'
 import { type ChangeFeed, startChangeFeed } from './modules/workshop-desk/change-feed.ts'
 import {
   STAFF_INVITATION,
@@ -156,6 +157,7 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
       [ORDER_REMINDER]: orderReminderTemplate(customerReader, senderOf),
       [FITTING_MOVED]: fittingMovedTemplate(customerReader, senderOf),
       [ARRIVAL_MAIL]: arrivalTemplate(db, senderOf),
+      [FOUND_LATER_MAIL]: foundLaterTemplate(db, senderOf),
       [ORDER_CANCELLED]: cancelledTemplate(db, senderOf),
       ...proposalTemplates(db, { sender, senderOf }),
       ...reportTemplates(db, { sender, senderOf }),

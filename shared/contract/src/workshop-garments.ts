@@ -226,7 +226,8 @@ export type FoundLater = z.infer<typeof FoundLater>
 export const garmentFound = defineRoute({
   ...write,
   path: '/workshop/garments/:id/found',
-  summary: 'Corrects how a garment was found: a missing one came later, or no work is done on it',
+  summary:
+    'Corrects how a garment was found: a missing one came later, as its customer is told, or no work is done on it',
   body: FoundLater,
   response: WorkshopGarment,
   example: { ...example, body: { version: 0, found: 'here' } },

@@ -5,6 +5,7 @@ const NAMES: Readonly<Record<TemplateName, string>> = {
   'order-confirmation': 'Order confirmation',
   'order-status': 'News of the order',
   'order-arrived': 'The clothes have arrived',
+  'garment-arrived': 'A missing garment has arrived',
   'order-reminder': 'Reminder',
   'fitting-moved': 'Time of the fitting',
   'shopify-initial': 'Invitation of a connected shop',

@@ -16,6 +16,7 @@ export const AUDIENCES = {
   'order-confirmation': 'customer',
   'order-status': 'customer',
   'order-arrived': 'customer',
+  'garment-arrived': 'customer',
   'order-reminder': 'customer',
   'fitting-moved': 'customer',
   'shopify-initial': 'customer',

@@ -7,6 +7,7 @@ import { staffNames } from '#src/modules/workshop-orders/history-repository.ts'
 import { readLeftOut } from '#src/modules/price-proposals/left-out.ts'
 import { placedOrder } from '#src/modules/workshop-orders/load.ts'
 import type { Services } from '#src/services.ts'
+import { tellFoundLater } from './found-later-mail.ts'
 import { alignTasks } from './left-out.ts'
 import { addNote, garmentById, type GarmentRow, hasNote, tasksOf } from './repository.ts'
 import { stateOf } from './rules.ts'
@@ -53,7 +54,7 @@ export async function keepNote(
   })
 }
 
-/** Corrects how a garment was found. @throws HttpError 409 */
+/** Corrects how a garment was found. Its customer is told when it was missing and is here. @throws HttpError 409 */
 export async function findLater(
   { db, order, garment }: InHand,
   { found, words }: z.output<typeof FoundLater>,
@@ -71,6 +72,7 @@ export async function findLater(
     : await alignTasks(db, { garment, entry, tasks, leftOut })
   const { isEnded } = work
   const now = { ...garment, isEnded, found: found === 'ended' ? garment.found : found }
+  if (garment.found === 'missing' && now.found !== 'missing') await tellFoundLater(db, garment)
   return {
     change: {
       found: now.found,

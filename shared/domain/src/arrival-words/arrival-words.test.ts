@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Day } from '../turnaround/day.ts'
-import { type ArrivedGarment, arrivalWords } from './arrival-words.ts'
+import { type ArrivedGarment, arrivalWords, foundLaterWords } from './arrival-words.ts'
 
 const blazer: ArrivedGarment = { name: 'Blazer', isExtra: false, found: 'here', words: null }
 const dueOn = '2026-12-04' as Day
@@ -32,6 +32,26 @@ it('says everything that is not as booked, in the order of the garments', () => 
       'Jeans: it is not as you described it. They are lined.',
       'There was something in the parcel that is not in your order: A pink skirt. Shall we send it back or work on it? Please write to us.',
       'Our photos are on the page of your order.',
+    ],
+  })
+})
+
+it('says that a missing garment came, and promises no day', () => {
+  expect(foundLaterWords({ garment: blazer, isEnded: false, missing: [] })).toEqual({
+    heading: 'All your clothes are here now',
+    lines: ['Blazer: it was missing before, and is with our tailors now.'],
+  })
+})
+
+it('says what was found on a garment that came later, and what is still missing', () => {
+  const garment: ArrivedGarment = { ...blazer, found: 'stained', words: 'Rust on the cuff' }
+  expect(foundLaterWords({ garment, isEnded: true, missing: ['Scarf', 'Shirt'] })).toEqual({
+    heading: 'One more garment is here',
+    lines: [
+      'Blazer: it was missing before, and is with our tailors now.',
+      'Blazer: we saw this before we started. Rust on the cuff.',
+      'No work is planned on it: it goes back as it is.',
+      'Still missing: Scarf, Shirt.',
     ],
   })
 })

@@ -42,6 +42,31 @@ export function arrivalWords({ garments, dueOn, hasPhotos }: Told): ArrivalWords
   }
 }
 
+interface FoundLater {
+  readonly garment: ArrivedGarment
+  /** Whether no work is left to do on it. */
+  readonly isEnded: boolean
+  /** Names of the garments that are still missing. */
+  readonly missing: readonly string[]
+}
+
+/**
+ * Returns that a garment which was missing is here, and what is not as it should be. It names no day: the due day counts
+ * from the first arrival.
+ */
+export function foundLaterWords({ garment, isEnded, missing }: FoundLater): ArrivalWords {
+  const isAll = missing.length === 0
+  return {
+    heading: isAll ? 'All your clothes are here now' : 'One more garment is here',
+    lines: [
+      `${garment.name}: it was missing before, and is with our tailors now.`,
+      ...[remark(garment) ?? []].flat(),
+      ...(isEnded ? ['No work is planned on it: it goes back as it is.'] : []),
+      ...(isAll ? [] : [`Still missing: ${missing.join(', ')}.`]),
+    ],
+  }
+}
+
 function remark({ name, isExtra, found, words }: ArrivedGarment): string | null {
   if (isExtra)
     return `There was something in the parcel that is not in your order: ${sentence(words ?? '')} Shall we send it back or work on it? Please write to us.`

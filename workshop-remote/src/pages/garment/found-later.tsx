@@ -74,6 +74,8 @@ function FoundForm(props: { garment: WorkshopGarment; onClose: () => void }): JS
     },
   )
 
+  const isTold = isMailed(garment, draft.found)
+
   function submit(): void {
     const { found, words } = draft
     setFaults(faultsOf(draft))
@@ -90,8 +92,13 @@ function FoundForm(props: { garment: WorkshopGarment; onClose: () => void }): JS
         error={faults.get('found')}
         onChange={(found) => setDraft({ ...draft, found })}
       />
+      {isTold ? <p>The customer is told once, by mail, that it came.</p> : null}
       <TextField
-        label="In words, for the history"
+        label={
+          isTold && draft.found !== 'here'
+            ? 'In words: the customer reads this'
+            : 'In words, for the history'
+        }
         name="words"
         multiline
         maxLength={1000}
@@ -108,6 +115,11 @@ function FoundForm(props: { garment: WorkshopGarment; onClose: () => void }): JS
       </Buttons>
     </Form>
   )
+}
+
+/** Whether the customer gets a mail: what was missing is here. The api sends one for each garment. */
+function isMailed({ found: before }: WorkshopGarment, found: FoundAs | null): boolean {
+  return before === 'missing' && found !== null && found !== 'missing' && found !== 'ended'
 }
 
 function faultsOf({ found, words }: Draft): ReadonlyMap<keyof Draft, string> {

@@ -147,7 +147,13 @@ describe('A garment', () => {
     await dialog.getByText('No work on it').click()
     await dialog.getByRole('button', { name: 'Keep this' }).click()
     await expect.element(dialog.getByText('Say what was found')).toBeVisible()
+    await expect.element(dialog.getByText(/^The customer is told/)).not.toBeInTheDocument()
+    await dialog.getByText('Stained').click()
+    await expect.element(dialog.getByLabelText(/the customer reads this/)).toBeVisible()
     await dialog.getByText('It is here').click()
+    await expect
+      .element(dialog.getByText('The customer is told once, by mail, that it came.'))
+      .toBeVisible()
     await dialog.getByRole('button', { name: 'Keep this' }).dblClick()
     await expect.element(dialog).not.toBeInTheDocument()
     expect(found.mock.calls.map(([{ body }]) => body)).toEqual([
