@@ -1,4 +1,4 @@
-import type { WorkshopGarment } from '@darnley/contract/workshop-garments'
+import type { TaskInHand, WorkshopGarment } from '@darnley/contract/workshop-garments'
 import type { DeskFilters, DeskPage } from '@darnley/contract/workshop-desk'
 import type { OrderMessages } from '@darnley/contract/workshop-messages'
 import type { WorkshopConflict, WorkshopOrder } from '@darnley/contract/workshop-orders'
@@ -108,6 +108,36 @@ describe('[O1] the work on a garment', () => {
       words: 'Shorten hem: Lunch',
       garment: 1,
     })
+  })
+
+  it('is in hand with its running time by the clock of the database, and what comes next', async () => {
+    const { id, garments } = await checkedIn([], 1)
+    const garment = garments[0] ?? ''
+    await stepWith(tailor, { id: garment, task: 0, step: 'start' })
+    await stepWith(tailor, { id: garment, task: 0, step: 'pause' })
+    const inHand = async (staff: Visitor): Promise<TaskInHand | null> =>
+      (await staff.get<{ in_hand: TaskInHand | null }>('/workshop/task_in_hand')).body.in_hand
+    expect(await inHand(tailor)).toBeNull()
+    await environment.query('update garment_tasks set seconds = 600 where garment_id = $1', [
+      garment,
+    ])
+    await stepWith(tailor, { id: garment, task: 0, step: 'start' })
+    await environment.query(
+      "update garment_tasks set started_at = now() - interval '90 seconds' where garment_id = $1 and state = 'in_work'",
+      [garment],
+    )
+    const { body } = await garmentOf(tailor, garment)
+    const shown = await inHand(tailor)
+    expect(shown).toMatchObject({
+      ...{ garment_id: garment, order_id: id, version: body.version, code: body.tag.code },
+      ...{ item_name: 'Jeans', customer_name: 'Amara Osei', number: 1, of: 2, next: null },
+      task: { name: 'Shorten hem', state: 'in_work' },
+    })
+    for (const seconds of [shown?.task.seconds_now, body.tasks[0]?.seconds_now])
+      expect([690, 691, 692, 693]).toContain(seconds)
+    expect(await inHand(colleague)).toBeNull()
+    await environment.query("update orders set status = 'cancelled' where id = $1", [id])
+    expect(await inHand(tailor)).toBeNull()
   })
 
   it('is not checked before it is done', async () => {

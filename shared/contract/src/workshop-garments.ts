@@ -30,6 +30,7 @@ export const GarmentTask = z.object({
   tailor: DeskTailor.nullable().describe('Who did it last'),
   started_at: z.iso.datetime().nullable().describe('Null unless it is being done'),
   seconds: z.int().describe('Time spent on it before that'),
+  seconds_now: z.int().describe('Time spent on it in all at the moment of the answer'),
 })
 export type GarmentTask = z.infer<typeof GarmentTask>
 
@@ -147,6 +148,33 @@ export const workshopGarment = defineRoute({
   response: WorkshopGarment,
   errors,
   example,
+})
+
+/** The task that a colleague is doing, with what comes after it on the same garment. */
+export const TaskInHand = z.object({
+  garment_id: z.uuid(),
+  order_id: z.uuid(),
+  version: z.int().describe('Of the garment'),
+  code: z.string().describe('Of the tag of the garment'),
+  item_name: z.string(),
+  customer_name: z.string(),
+  task: GarmentTask,
+  number: z.int().describe('Place of the task among those of the garment, from 1'),
+  of: z.int(),
+  next: z
+    .object({ id: z.uuid(), name: z.string() })
+    .nullable()
+    .describe('The next task that the caller may do; the check is for a colleague'),
+})
+export type TaskInHand = z.infer<typeof TaskInHand>
+
+export const taskInHand = defineRoute({
+  ...common,
+  method: 'GET',
+  path: '/workshop/task_in_hand',
+  summary: 'The task that the caller is doing; null when there is none',
+  response: z.object({ in_hand: TaskInHand.nullable() }),
+  errors: [401, 403],
 })
 
 export const workshopGarmentCode = defineRoute({

@@ -110,6 +110,7 @@ export const frameAnswers = {
     colleagues: [],
     texts_from: null,
   }),
+  'GET /workshop/task_in_hand': () => ({ in_hand: null }),
   'GET /workshop/colleagues': () => ({ tailors: [tom], shops: [maison] }),
   'GET /workshop/orders/{id}/receipts': () => ({ receipts: [] }),
 } satisfies Answers['api']

@@ -1,4 +1,4 @@
-import type { GarmentTag, WorkshopGarment } from '@darnley/contract/workshop-garments'
+import type { GarmentTag, TaskInHand, WorkshopGarment } from '@darnley/contract/workshop-garments'
 import type { Photo } from '@darnley/contract/photos'
 import { orderedWork } from '@darnley/testing/ordered-work'
 import { anOrder, tom } from './desk.ts'
@@ -51,6 +51,7 @@ export function aWorkshopGarment(change: Partial<WorkshopGarment> = {}): Worksho
         tailor: tom,
         started_at: '2026-11-25T09:12:00.000Z',
         seconds: 1200,
+        seconds_now: 1684,
       },
       {
         id: taskIds.check,
@@ -60,6 +61,7 @@ export function aWorkshopGarment(change: Partial<WorkshopGarment> = {}): Worksho
         tailor: null,
         started_at: null,
         seconds: 0,
+        seconds_now: 0,
       },
     ],
     notes: [
@@ -70,6 +72,19 @@ export function aWorkshopGarment(change: Partial<WorkshopGarment> = {}): Worksho
         text: 'Lining is short on the left.',
       },
     ],
+    ...change,
+  }
+}
+
+/** The task of the garment that is being done, as the bar below each page shows it. */
+export function aTaskInHand(change: Partial<TaskInHand> = {}): TaskInHand {
+  const { tag, version, order_id, tasks } = aWorkshopGarment()
+  const [task] = tasks
+  if (!task) throw new Error('The garment has no task')
+  return {
+    ...{ garment_id: tag.garment_id, order_id, version, code: tag.code, task },
+    ...{ item_name: tag.item_name, customer_name: tag.customer_name },
+    ...{ number: 1, of: 2, next: null },
     ...change,
   }
 }

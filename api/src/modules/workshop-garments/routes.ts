@@ -6,6 +6,7 @@ import {
   garmentHandOver,
   garmentNote,
   garmentTask,
+  taskInHand,
   workshopGarment,
   workshopGarmentCode,
   workshopTags,
@@ -20,6 +21,7 @@ import { serve } from '#src/plugins/contract-routes.ts'
 import { actorOf, staffOf } from '#src/plugins/staff-only.ts'
 import type { Services } from '#src/services.ts'
 import { checkInOrder } from './arrival.ts'
+import { viewTaskInHand } from './in-hand.ts'
 import { garmentById, type GarmentRow, isColleague } from './repository.ts'
 import { needsWords } from './rules.ts'
 import { findLater, giveTo, keepNote } from './steps.ts'
@@ -68,6 +70,13 @@ function garmentRoutes(app: FastifyInstance, services: Services): void {
   serve(app, {
     route: workshopGarment,
     handler: async ({ params }) => viewGarment(services, await load(params.id)),
+  })
+
+  serve(app, {
+    route: taskInHand,
+    handler: async (_call, { request }) => ({
+      in_hand: await viewTaskInHand(db, staffOf(request).staffId),
+    }),
   })
 
   serve(app, {

@@ -79,8 +79,7 @@ function whyNot(
 
 function changed(task: Task, { step, tailorId, now }: Step): Omit<Task, 'id' | 'isCheck'> {
   if (step === 'start') return { ...task, state: 'in_work', tailorId, startedAt: now }
-  const seconds = task.seconds + secondsSince(task.startedAt, now)
-  const stopped = { startedAt: null, seconds }
+  const stopped = { startedAt: null, seconds: secondsAt(task, now) }
   if (step === 'pause') return { ...task, ...stopped, state: 'paused' }
   if (step === 'reopen') return { ...task, ...stopped, state: 'to_do' }
   // What was done without being started was done by the one who says so.
@@ -88,8 +87,13 @@ function changed(task: Task, { step, tailorId, now }: Step): Omit<Task, 'id' | '
   return { ...task, ...stopped, state: 'done', tailorId: doneBy }
 }
 
-function secondsSince(start: Date | null, now: Date): number {
-  return start === null ? 0 : Math.max(0, Math.round((now.getTime() - start.getTime()) / 1000))
+/** Returns the time spent on a task until a moment. */
+export function secondsAt(
+  { seconds, startedAt }: Pick<Task, 'seconds' | 'startedAt'>,
+  now: Date,
+): number {
+  if (startedAt === null) return seconds
+  return seconds + Math.max(0, Math.round((now.getTime() - startedAt.getTime()) / 1000))
 }
 
 const DONE: readonly GarmentState[] = ['done']

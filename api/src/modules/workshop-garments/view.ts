@@ -1,4 +1,4 @@
-import type { GarmentTag, WorkshopGarment } from '@darnley/contract/workshop-garments'
+import type { GarmentTag, GarmentTask, WorkshopGarment } from '@darnley/contract/workshop-garments'
 import type { DeskTailor } from '@darnley/contract/workshop-desk'
 import type { Config } from '#src/config.ts'
 import { tagCode } from '#src/modules/orders/order-number.ts'
@@ -15,9 +15,11 @@ import {
   garmentsOf,
   notesOf,
   type NoteRow,
+  readNow,
   type TaskRow,
   tasksOf,
 } from './repository.ts'
+import { secondsAt } from './rules.ts'
 
 interface Shown {
   readonly order: Order
@@ -35,13 +37,14 @@ export async function viewGarment(
   { order, garment }: Shown,
 ): Promise<WorkshopGarment> {
   const { db } = reader
-  const [rows, tasks, notes, colleagues, shops, guides] = await Promise.all([
+  const [rows, tasks, notes, colleagues, shops, guides, now] = await Promise.all([
     garmentsOf(db, order.id),
     tasksOf(db, [garment.id]),
     notesOf(db, garment.id),
     readColleagues(db),
     readShops(reader),
     guidesNow(reader.guides),
+    readNow(db),
   ])
   const tag = tagOf(garment, { order, shops, of: rows.length })
   const said = order.entries[garment.number - 1]?.serviceDetails ?? []
@@ -61,15 +64,18 @@ export async function viewGarment(
     state: garment.state,
     found: garment.found,
     tailor: colleagues.find(({ id }) => id === garment.tailorId) ?? null,
-    tasks: tasks.map((task) => viewTask(task, colleagues)),
+    tasks: tasks.map((task) => viewTask(task, { colleagues, now })),
     notes: notes.map((note) => viewNote(note, colleagues)),
   }
 }
 
-function viewTask(
-  task: TaskRow,
-  colleagues: readonly DeskTailor[],
-): WorkshopGarment['tasks'][number] {
+interface TaskContext {
+  readonly colleagues: readonly DeskTailor[]
+  /** By the database, whose clock the starts are written by. */
+  readonly now: Date
+}
+
+export function viewTask(task: TaskRow, { colleagues, now }: TaskContext): GarmentTask {
   return {
     id: task.id,
     name: task.name,
@@ -78,6 +84,7 @@ function viewTask(
     tailor: colleagues.find(({ id }) => id === task.tailorId) ?? null,
     started_at: task.startedAt?.toISOString() ?? null,
     seconds: task.seconds,
+    seconds_now: secondsAt(task, now),
   }
 }
 

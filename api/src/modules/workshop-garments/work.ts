@@ -83,11 +83,19 @@ async function lock(db: Executor, { id, version, alsoLock }: Wanted): Promise<In
   return { db, order, garment, locked }
 }
 
-/** @throws HttpError 409 when no work is done on the garment now */
-export function requireWorkable({ order, garment }: Pick<InHand, 'order' | 'garment'>): void {
+type Standing = Pick<InHand, 'order' | 'garment'>
+
+/** Whether work is done on the garment now. */
+export function isWorkable({ order, garment }: Standing): boolean {
   const at = order.heldFrom ?? order.status
   const isHere = at.startsWith(ARRIVED) || at === 'in_progress'
-  if (isHere && stageOf(order) !== null && garment.state !== 'missing' && garment.state !== 'ended')
-    return
-  throw notNow({ version: garment.version, detail: 'No work is done on this garment now' })
+  const isOnTable = garment.state !== 'missing' && garment.state !== 'ended'
+  return isHere && stageOf(order) !== null && isOnTable
+}
+
+/** @throws HttpError 409 when no work is done on the garment now */
+export function requireWorkable(standing: Standing): void {
+  if (isWorkable(standing)) return
+  const { version } = standing.garment
+  throw notNow({ version, detail: 'No work is done on this garment now' })
 }

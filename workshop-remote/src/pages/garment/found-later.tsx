@@ -9,7 +9,7 @@ import { PlainButton } from '#src/components/form/plain-button.tsx'
 import { Segments } from '#src/components/form/segments.tsx'
 import { Sheet } from '#src/components/sheet.tsx'
 import styles from './page.module.css'
-import { useGarmentChange } from './use-garment-change.ts'
+import { useGarmentChange } from '#src/lib/write/use-garment-change.ts'
 
 type FoundAs = Found['found']
 

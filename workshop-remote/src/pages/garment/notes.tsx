@@ -7,7 +7,7 @@ import { useKeys } from '@darnley/web/ui/use-keys'
 import { PlainButton } from '#src/components/form/plain-button.tsx'
 import { shortMomentOf } from '#src/lib/moment.ts'
 import styles from './page.module.css'
-import { useGarmentChange } from './use-garment-change.ts'
+import { useGarmentChange } from '#src/lib/write/use-garment-change.ts'
 
 /** Notes between colleagues, which no customer sees. What was typed stays until it is stored. */
 export function Notes({ garment }: { garment: WorkshopGarment }): JSX.Element {

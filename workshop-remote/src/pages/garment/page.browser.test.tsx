@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { WorkshopGarment } from '@darnley/contract/workshop-garments'
 import { loseConnection, refuse, type Sent } from '@darnley/workbench/scene'
 import { show } from '@darnley/workbench/show'
-import { aWorkshopGarment, taskIds } from '#src/testing/garment.ts'
+import { aTaskInHand, aWorkshopGarment, taskIds } from '#src/testing/garment.ts'
 import * as scenes from './page.scenes.tsx'
 
 const button = (name: string) => page.getByRole('button', { name })
@@ -51,6 +51,18 @@ describe('A garment', () => {
     await expect
       .poll(() => step.mock.lastCall?.[0].body)
       .toEqual({ version: 4, task_id: taskIds.hem, step: 'pause' })
+  })
+
+  it('leaves the steps of the task in hand to the bar, and shows its running time', async () => {
+    await show(scenes.inWork, {
+      api: { 'GET /workshop/task_in_hand': () => ({ in_hand: aTaskInHand() }) },
+    })
+    const bar = page.getByRole('region', { name: 'Task in hand' })
+    await expect.element(bar.getByRole('button', { name: 'Pause: Shorten hem' })).toBeVisible()
+    expect(button('Pause: Shorten hem').elements()).toHaveLength(1)
+    const row = page.getByRole('listitem').filter({ hasText: 'Shorten hem' })
+    await expect.element(row.getByRole('timer')).toMatchTextContent(/^28 min/)
+    await expect.element(row.getByText('In work · Tom Ashworth · since 09:12')).toBeVisible()
   })
 
   it('adds a note that is written while a task is being stored to the garment after it', async () => {

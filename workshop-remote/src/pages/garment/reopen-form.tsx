@@ -5,7 +5,7 @@ import { Notice } from '@darnley/web/ui/notice'
 import { TextField } from '@darnley/web/ui/text-field'
 import { Buttons, Form } from '#src/components/form/form.tsx'
 import { PlainButton } from '#src/components/form/plain-button.tsx'
-import { useGarmentChange } from './use-garment-change.ts'
+import { useGarmentChange } from '#src/lib/write/use-garment-change.ts'
 
 interface ReopenFormProps {
   garment: WorkshopGarment

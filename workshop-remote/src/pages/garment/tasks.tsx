@@ -1,15 +1,18 @@
-import { useMemo, useState, type JSX } from 'react'
+import { use, useMemo, useState, type JSX } from 'react'
 import type { GarmentTask, TaskStep, WorkshopGarment } from '@darnley/contract/workshop-garments'
+import { formatTime } from '@darnley/domain/moment'
 import { useQuery } from '@darnley/web/query'
 import { staffCall } from '@darnley/web/session'
 import { Button } from '@darnley/web/ui/button'
 import { Notice } from '@darnley/web/ui/notice'
 import { useKeys } from '@darnley/web/ui/use-keys'
 import { filtersQuery } from '#src/queries/desk.ts'
+import { InHand } from '#src/components/task-bar/in-hand.ts'
+import { RunningTime } from '#src/components/task-bar/running-time.tsx'
 import { PlainButton } from '#src/components/form/plain-button.tsx'
 import styles from './page.module.css'
 import { ReopenForm } from './reopen-form.tsx'
-import { useGarmentChange } from './use-garment-change.ts'
+import { useGarmentChange } from '#src/lib/write/use-garment-change.ts'
 
 /** Opening again needs words: a form of its own sends it. */
 type Step = Exclude<TaskStep['step'], 'reopen'>
@@ -24,6 +27,7 @@ export function Tasks({ garment }: { garment: WorkshopGarment }): JSX.Element {
         body: { version, task_id: task.id, step },
       }),
   )
+  const inHand = use(InHand)
   const [reopened, reopen] = useState<string | null>(null)
   const done = garment.tasks.filter(({ state }) => state === 'done').length
   const current = currentOf(garment.tasks)
@@ -43,7 +47,8 @@ export function Tasks({ garment }: { garment: WorkshopGarment }): JSX.Element {
               <p className={styles['muted']}>{detailOf(task)}</p>
             </div>
             <span className={styles['steps']}>
-              {stepsOf(task).map(({ step, label }) => (
+              {task.state === 'in_work' ? <RunningTime task={task} /> : null}
+              {(task.id === inHand?.task.id ? [] : stepsOf(task)).map(({ step, label }) => (
                 <Button
                   key={step}
                   variant={task === current && step !== 'pause' ? 'primary' : 'secondary'}
@@ -111,12 +116,14 @@ const states: Readonly<Record<GarmentTask['state'], string>> = {
   done: 'Done',
 }
 
-function detailOf({ state, tailor, seconds, is_check: isCheck }: GarmentTask): string {
+function detailOf(task: GarmentTask): string {
+  const { state, tailor, seconds, is_check: isCheck, started_at: start } = task
   const minutes = Math.round(seconds / 60)
   return [
     states[state],
     tailor?.name ?? (isCheck ? 'by a colleague who did none of it' : ''),
-    minutes > 0 ? `${minutes} min` : '',
+    // The time of one that is being done runs beside it.
+    start === null ? minutes > 0 && `${minutes} min` : `since ${formatTime(new Date(start))}`,
   ]
     .filter(Boolean)
     .join(' · ')

@@ -1,6 +1,12 @@
-import type { WorkshopGarment } from '@darnley/contract/workshop-garments'
+import type { GarmentTag, WorkshopGarment } from '@darnley/contract/workshop-garments'
 import { useChange, useQueryClient } from '@darnley/web/query'
-import { stepProblem } from '#src/lib/write/step-problem.ts'
+import { stepProblem } from './step-problem.ts'
+
+/** A garment as far as a change needs it. */
+export interface SeenGarment {
+  readonly tag: Pick<GarmentTag, 'garment_id'>
+  readonly version: number
+}
 
 interface GarmentChange<Input> {
   readonly mutate: (input: Input) => void
@@ -14,8 +20,8 @@ interface GarmentChange<Input> {
  * that is added while a task is being stored waits for it, and is made on the version after it.
  */
 export function useGarmentChange<Input>(
-  garment: WorkshopGarment,
-  send: (input: Input, garment: WorkshopGarment) => Promise<WorkshopGarment>,
+  garment: SeenGarment,
+  send: (input: Input, garment: SeenGarment) => Promise<WorkshopGarment>,
   onDone: () => void = () => undefined,
 ): GarmentChange<Input> {
   const client = useQueryClient()
@@ -23,7 +29,7 @@ export function useGarmentChange<Input>(
   const { mutate, isPending, error } = useChange({
     scope: { id: queryKey.join(' ') },
     mutationFn: (input: Input) =>
-      send(input, client.getQueryData<WorkshopGarment>(queryKey) ?? garment),
+      send(input, latest(garment, client.getQueryData<WorkshopGarment>(queryKey))),
     onSuccess: (changed: WorkshopGarment) => {
       client.setQueryData(queryKey, changed)
       onDone()
@@ -31,4 +37,9 @@ export function useGarmentChange<Input>(
     onSettled: () => client.invalidateQueries({ queryKey: ['workshop'] }),
   })
   return { mutate, isPending, problem: error ? stepProblem(error, 'garment') : null }
+}
+
+/** A garment whose page was left may be kept in an older version than the bar shows. */
+function latest(garment: SeenGarment, kept: SeenGarment | undefined): SeenGarment {
+  return kept && kept.version > garment.version ? kept : garment
 }
