@@ -60,7 +60,10 @@ import { signingSecrets } from './modules/storefront-session/signing-secret-repo
 import { storefrontRepository } from './modules/storefronts/repository.ts'
 import { makeSites, type Sites } from './modules/storefronts/sites.ts'
 import { ARRIVAL_MAIL, arrivalTemplate } from './modules/workshop-garments/arrival-mail.ts'
-import { FOUND_LATER_MAIL, foundLaterTemplate } from './modules/workshop-garments/found-later-mail.ts'
+import {
+  FOUND_LATER_MAIL,
+  foundLaterTemplate,
+} from './modules/workshop-garments/found-later-mail.ts'
 import { type ChangeFeed, startChangeFeed } from './modules/workshop-desk/change-feed.ts'
 import {
   STAFF_INVITATION,

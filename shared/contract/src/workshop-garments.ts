@@ -260,3 +260,27 @@ export const garmentFound = defineRoute({
   response: WorkshopGarment,
   example: { ...example, body: { version: 0, found: 'here' } },
 })
+
+/** What a colleague at a garment wants of a manager, who alone writes to customers and names prices. */
+export const Suggestion = z.strictObject({
+  key: z.uuid().describe('Made by the caller: whatever is sent with one key is done once'),
+  kind: z.enum(['question', 'price']).describe('To ask the customer, or to propose another price'),
+  words: words.describe('Managers read this, no customer does'),
+})
+export type Suggestion = z.infer<typeof Suggestion>
+
+export const suggestAtGarment = defineRoute({
+  ...common,
+  method: 'POST',
+  path: '/workshop/garments/:id/suggestions',
+  summary:
+    'Asks managers to write to the customer or to propose another price, as an open conversation; 409 when the order is closed or erased',
+  params,
+  body: Suggestion,
+  response: z.null(),
+  errors: [...errors, 409],
+  example: {
+    ...example,
+    body: { key: unknownId, kind: 'question', words: 'Is the lining to stay?' },
+  },
+})

@@ -15,7 +15,8 @@ const common = {
 } as const
 
 /**
- * How a conversation began; `written`: by a letter of the company. Staff mark one as a `claim` on the guarantee.
+ * How a conversation began; `written`: by a letter of the company; `suggested`: by a colleague at a garment, who asks for
+ * a letter or another price. Staff mark one as a `claim` on the guarantee.
  */
 export const ConversationKind = z.enum([
   'enquiry',
@@ -24,6 +25,7 @@ export const ConversationKind = z.enum([
   'answer',
   'claim',
   'written',
+  'suggested',
 ])
 export type ConversationKind = z.infer<typeof ConversationKind>
 
@@ -79,10 +81,22 @@ export const ConversationSummary = z.object({
 })
 export type ConversationSummary = z.infer<typeof ConversationSummary>
 
-/** A message, a change of state, owner or claim, or that a text message did not arrive. */
+/**
+ * A message, a change of state, owner or claim, that a text message did not arrive, or what a colleague suggested, which
+ * no customer sees.
+ */
 export const ConversationEntry = z.object({
   id: z.int(),
-  kind: z.enum(['received', 'sent', 'state', 'owner', 'claim', 'no_claim', 'undelivered']),
+  kind: z.enum([
+    'received',
+    'sent',
+    'suggested',
+    'state',
+    'owner',
+    'claim',
+    'no_claim',
+    'undelivered',
+  ]),
   at: z.iso.datetime(),
   actor: z.string().describe('Name of the colleague or the customer'),
   channel: MessageChannel.nullable().describe('Null for a change'),

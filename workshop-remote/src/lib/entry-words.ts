@@ -8,6 +8,8 @@ export function changeWords({ kind, actor, words }: ConversationEntry): string {
       return `${actor} wrote: ${words ?? ''}`
     case 'sent':
       return `${actor} answered: ${words ?? ''}`
+    case 'suggested':
+      return `${actor} suggested: ${words ?? ''}`
     case 'state':
       return `${actor} set it to “${states.find(({ state }) => state === words)?.label ?? ''}”`
     case 'owner':

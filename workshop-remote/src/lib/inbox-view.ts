@@ -24,6 +24,7 @@ export const kinds = [
   { kind: 'answer', label: 'Answer to a mail' },
   { kind: 'claim', label: 'Claim' },
   { kind: 'written', label: 'Written by us' },
+  { kind: 'suggested', label: 'Suggested by us' },
 ] as const satisfies readonly { kind: ConversationKind; label: string }[]
 
 const uuid = /^[0-9a-f-]{36}$/

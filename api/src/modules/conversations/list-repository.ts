@@ -25,7 +25,7 @@ export interface ListQuery {
 /** The last message of a conversation. */
 interface Last {
   readonly words: string
-  readonly kind: 'received' | 'sent'
+  readonly kind: 'received' | 'sent' | 'suggested'
 }
 
 export type SummaryRow = Awaited<ReturnType<ReturnType<typeof selectSummaries>['execute']>>[number]
@@ -47,7 +47,7 @@ const nameOfOwner = sql<string>`coalesce(${staff.name}, split_part(${staff.email
 
 const last = sql<Last>`(select jsonb_build_object('words', left(entry.words, ${PREVIEW}), 'kind', entry.kind)
   from ${conversationEntries} entry
-  where entry.conversation_id = ${conversations.id} and entry.kind in ('received', 'sent')
+  where entry.conversation_id = ${conversations.id} and entry.kind in ('received', 'sent', 'suggested')
   order by entry.id desc limit 1)`
 
 function selectSummaries(db: Executor) {

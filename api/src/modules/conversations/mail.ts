@@ -63,6 +63,7 @@ async function mailOf(
 /** Only staff name a subject: a stranger's words stay out of the company's mails. */
 function headingOf({ cameAs, subject }: ConversationRow): string {
   if (cameAs === 'written') return subject
+  if (cameAs === 'suggested') return 'About your order'
   return cameAs === 'price_question' ? 'Our answer about the new price' : 'Our answer'
 }
 

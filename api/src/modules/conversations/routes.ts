@@ -11,6 +11,7 @@ import {
   readConversation as readCall,
   writeToCustomer,
 } from '@darnley/contract/workshop-messages'
+import { suggestAtGarment } from '@darnley/contract/workshop-garments'
 import { cursorFaults, readCursor, writeCursor } from '#src/lib/cursor.ts'
 import { refuseFaults } from '#src/lib/http-error.ts'
 import { deadLetterRepository } from '#src/modules/dead-letters/repository.ts'
@@ -29,6 +30,7 @@ import {
 } from './list-repository.ts'
 import { messagesOf } from './order-messages.ts'
 import { conversationRepository } from './repository.ts'
+import { suggest } from './suggest.ts'
 import { viewSummary } from './view.ts'
 import { isWithoutSubject, subjectFaults, write } from './write.ts'
 
@@ -60,6 +62,14 @@ export function conversationRoutes(app: FastifyInstance, services: Services): vo
     route: answerConversation,
     handler: ({ params: { id }, body }, { request }) =>
       answer(services, { ...body, id, staffId: staffId(request) }),
+  })
+
+  serve(app, {
+    route: suggestAtGarment,
+    handler: async ({ params: { id }, body }, { request }) => {
+      await suggest(db, { ...body, id, staffId: staffId(request) })
+      return null
+    },
   })
 
   serve(app, {

@@ -26,7 +26,7 @@ export function viewSummary({ conversation, ownerName, last }: SummaryRow): Conv
     channel: conversation.channel,
     is_unread: conversation.isUnread,
     last_words: last.words,
-    last_from: last.kind === 'sent' ? 'us' : 'customer',
+    last_from: last.kind === 'received' ? 'customer' : 'us',
     last_at: conversation.lastMessageAt.toISOString(),
   }
 }

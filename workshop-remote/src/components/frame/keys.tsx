@@ -1,6 +1,9 @@
 import { useState, type JSX } from 'react'
+import { useStore } from '@darnley/web/stores'
+import { Segments } from '#src/components/form/segments.tsx'
+import { $shortcuts, setShortcuts } from '#src/stores/shortcuts.ts'
 import { Modal } from '@darnley/web/ui/dialog'
-import { useKeys } from '@darnley/web/ui/use-keys'
+import { useShortcuts } from '#src/lib/use-shortcuts.ts'
 import styles from './frame.module.css'
 
 const keys = [
@@ -11,15 +14,20 @@ const keys = [
   ['V', 'Board or list'],
   ['1 to 5', 'All, late, due today, express, no tailor'],
   ['S, D', 'Start or pause the task in hand, and done'],
-  ['N, T', 'Note on a garment, and its tag'],
+  ['N, P, T', 'Note on a garment, photo after the work, and its tag'],
   ['Esc', 'Close'],
   ['?', 'These keys'],
 ] as const
 
-/** Shows all keys. */
+const switches = [
+  { value: 'on', label: 'On' },
+  { value: 'off', label: 'Off on this device' },
+] as const
+
+/** Shows all keys, and switches them off. */
 export function KeysButton(): JSX.Element {
   const [open, setOpen] = useState(false)
-  useKeys({ '?': () => setOpen(true) })
+  useShortcuts({ '?': () => setOpen(true) })
   return (
     <>
       <button
@@ -42,6 +50,12 @@ export function KeysButton(): JSX.Element {
             </div>
           ))}
         </dl>
+        <Segments
+          legend="Keys without Ctrl or Alt"
+          options={switches}
+          value={useStore($shortcuts) ? 'on' : 'off'}
+          onChange={(value) => setShortcuts(value === 'on')}
+        />
       </Modal>
     </>
   )

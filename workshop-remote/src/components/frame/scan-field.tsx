@@ -1,7 +1,7 @@
 import { useRef, useState, type JSX, type SubmitEvent } from 'react'
 import { CameraDialog } from '@darnley/web/camera'
 import { useKeyboardScanner } from '@darnley/web/ui/use-keyboard-scanner'
-import { useKeys } from '@darnley/web/ui/use-keys'
+import { useShortcuts } from '#src/lib/use-shortcuts.ts'
 import { Sign } from '#src/components/icon.tsx'
 import styles from './scan-field.module.css'
 import { useFind } from './use-find.ts'
@@ -13,7 +13,7 @@ export function ScanField(): JSX.Element {
   const { find, problem, isPending } = useFind(() => setText(''))
   const [isCameraOpen, setIsCameraOpen] = useState(false)
   useKeyboardScanner(find, { amongTyping: true })
-  useKeys({ '/': () => input.current?.focus() })
+  useShortcuts({ '/': () => input.current?.focus() })
 
   function submit(event: SubmitEvent): void {
     event.preventDefault()

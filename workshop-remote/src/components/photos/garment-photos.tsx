@@ -45,6 +45,7 @@ export function GarmentPhotos(props: GarmentPhotosProps): JSX.Element {
         {taken.map(({ kind, label }) => (
           <PhotoChooser
             key={kind}
+            kind={kind}
             label={label}
             isBusy={isPending}
             // The same id for each attempt: a repeated upload is one photo.

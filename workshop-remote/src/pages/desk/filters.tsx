@@ -2,7 +2,7 @@ import type { JSX } from 'react'
 import type { DeskCounts } from '@darnley/contract/workshop-desk'
 import { useQuery } from '@darnley/web/query'
 import { Link } from '@darnley/web/router'
-import { useKeys } from '@darnley/web/ui/use-keys'
+import { useShortcuts } from '#src/lib/use-shortcuts.ts'
 import { Sign } from '#src/components/icon.tsx'
 import { deskAddress, parts, stages, ways, type DeskView } from '#src/lib/desk-view.ts'
 import { filtersQuery } from '#src/queries/desk.ts'
@@ -20,7 +20,7 @@ interface FiltersProps {
 export function Filters({ view, counts }: FiltersProps): JSX.Element {
   const { data } = useQuery(filtersQuery)
   const choose = useViewChange(view, deskAddress)
-  useKeys(
+  useShortcuts(
     Object.fromEntries(parts.map(({ part }, index) => [String(index + 1), () => choose({ part })])),
   )
   return (

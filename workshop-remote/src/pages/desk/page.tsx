@@ -8,7 +8,7 @@ import { ButtonLink } from '@darnley/web/ui/button'
 import { Notice } from '@darnley/web/ui/notice'
 import { PageHeading } from '@darnley/web/ui/page'
 import { Spinner } from '@darnley/web/ui/spinner'
-import { useKeys } from '@darnley/web/ui/use-keys'
+import { useShortcuts } from '#src/lib/use-shortcuts.ts'
 import { Frame } from '#src/components/frame/frame.tsx'
 import { Sign } from '#src/components/icon.tsx'
 import { deskAddress, deskViewOf, type DeskView } from '#src/lib/desk-view.ts'
@@ -66,7 +66,7 @@ function OnItsWay({ view, desk }: { view: DeskView; desk: DeskPage }): JSX.Eleme
 function ViewToggle({ view }: { view: DeskView }): JSX.Element {
   const navigate = useNavigate()
   const other = view.view === 'board' ? 'list' : 'board'
-  useKeys({ v: () => void navigate(deskAddress({ ...view, view: other })) })
+  useShortcuts({ v: () => void navigate(deskAddress({ ...view, view: other })) })
   return (
     <nav className={styles['views']} aria-label="View">
       {(['board', 'list'] as const).map((each) => (

@@ -1,5 +1,5 @@
 import { useMemo, type RefObject } from 'react'
-import { useKeys } from '@darnley/web/ui/use-keys'
+import { useShortcuts } from '#src/lib/use-shortcuts.ts'
 
 /** J and K move the focus from card to card, H and L to another column or group. */
 export function useCardKeys(container: RefObject<HTMLElement | null>): void {
@@ -12,7 +12,7 @@ export function useCardKeys(container: RefObject<HTMLElement | null>): void {
     }),
     [container],
   )
-  useKeys(actions)
+  useShortcuts(actions)
 }
 
 function cardsIn(element: Element | null): HTMLElement[] {

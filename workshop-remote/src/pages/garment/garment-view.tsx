@@ -1,4 +1,4 @@
-import type { JSX } from 'react'
+import { useRef, type JSX } from 'react'
 import type { WorkshopGarment } from '@darnley/contract/workshop-garments'
 import { workLines } from '@darnley/domain/order-words'
 import { dayAt } from '@darnley/domain/turnaround'
@@ -6,7 +6,7 @@ import { shopNow } from '@darnley/web/client'
 import { Link, useNavigate } from '@darnley/web/router'
 import { Icon } from '@darnley/web/ui/icon'
 import { PageHeading } from '@darnley/web/ui/page'
-import { useKeys } from '@darnley/web/ui/use-keys'
+import { useShortcuts } from '#src/lib/use-shortcuts.ts'
 import { DueMark, ExpressMark } from '#src/components/due-mark.tsx'
 import { PlainLink } from '#src/components/form/plain-link.tsx'
 import { GarmentPhotos } from '#src/components/photos/garment-photos.tsx'
@@ -14,6 +14,7 @@ import { dueOf } from '#src/lib/due.ts'
 import { FoundLater } from './found-later.tsx'
 import { Notes } from './notes.tsx'
 import styles from './page.module.css'
+import { SuggestPrice } from './suggest-price.tsx'
 import { Tasks } from './tasks.tsx'
 
 const taken = [
@@ -24,7 +25,11 @@ const taken = [
 export function GarmentView({ garment }: { garment: WorkshopGarment }): JSX.Element {
   const { tag } = garment
   const navigate = useNavigate()
-  useKeys({ t: () => void navigate(`/tags/${garment.order_id}`) })
+  const photos = useRef<HTMLElement>(null)
+  useShortcuts({
+    t: () => void navigate(`/tags/${garment.order_id}`),
+    p: () => photos.current?.querySelector<HTMLElement>('[data-kind="after"]')?.click(),
+  })
   const due = dueOf({ due_day: tag.due_day, stage: garment.stage }, dayAt(shopNow()))
   return (
     <>
@@ -47,12 +52,15 @@ export function GarmentView({ garment }: { garment: WorkshopGarment }): JSX.Elem
         </div>
         {due ? <DueMark due={due} /> : null}
         {tag.express ? <ExpressMark /> : null}
-        <PlainLink to={`/tags/${garment.order_id}`}>Tag</PlainLink>
+        <span className={styles['steps']}>
+          <PlainLink to={`/tags/${garment.order_id}`}>Tag</PlainLink>
+          <SuggestPrice garment={garment} />
+        </span>
       </div>
       <div className={styles['columns']}>
         <div className={styles['stack']}>
           <Asked garment={garment} />
-          <section className={styles['panel']}>
+          <section ref={photos} className={styles['panel']}>
             <h2>Photos</h2>
             <GarmentPhotos orderId={garment.order_id} garment={tag.number} taken={taken} />
           </section>

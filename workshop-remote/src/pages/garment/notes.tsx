@@ -3,7 +3,7 @@ import type { WorkshopGarment } from '@darnley/contract/workshop-garments'
 import { staffCall } from '@darnley/web/session'
 import { Notice } from '@darnley/web/ui/notice'
 import { TextField } from '@darnley/web/ui/text-field'
-import { useKeys } from '@darnley/web/ui/use-keys'
+import { useShortcuts } from '#src/lib/use-shortcuts.ts'
 import { PlainButton } from '#src/components/form/plain-button.tsx'
 import { shortMomentOf } from '#src/lib/moment.ts'
 import styles from './page.module.css'
@@ -13,7 +13,7 @@ import { useGarmentChange } from '#src/lib/write/use-garment-change.ts'
 export function Notes({ garment }: { garment: WorkshopGarment }): JSX.Element {
   const [text, setText] = useState('')
   const form = useRef<HTMLFormElement>(null)
-  useKeys({ n: () => form.current?.querySelector('textarea')?.focus() })
+  useShortcuts({ n: () => form.current?.querySelector('textarea')?.focus() })
   // The same id until it is stored, so that a note that is sent twice is kept once.
   const noteId = useRef(crypto.randomUUID())
   const { mutate, isPending, problem } = useGarmentChange(

@@ -1,7 +1,9 @@
 import type { WorkshopGarment } from '@darnley/contract/workshop-garments'
 import { keepWaiting, refuse, type Scene } from '@darnley/workbench/scene'
-import { frameAnswers } from '#src/testing/desk.ts'
+import { anOrder, frameAnswers } from '#src/testing/desk.ts'
 import { aWorkshopGarment, fromCustomer } from '#src/testing/garment.ts'
+import { someMessages } from '#src/testing/messages.ts'
+import { manager } from '#src/testing/money.ts'
 import { Page } from './page.tsx'
 
 function garment(answer: () => WorkshopGarment | Promise<WorkshopGarment>): Scene {
@@ -32,6 +34,18 @@ export const sewn: Scene = garment(() => {
 export const missing: Scene = garment(() =>
   aWorkshopGarment({ state: 'missing', found: 'missing', stage: 'arrived', tailor: null }),
 )
+/** Seen by a manager, who writes to customers and proposes prices. */
+export const managed: Scene = {
+  ...inWork,
+  answers: {
+    api: {
+      ...inWork.answers?.api,
+      'GET /workshop/me': () => manager,
+      'GET /workshop/orders/{id}': () => anOrder(),
+      'GET /workshop/orders/{id}/messages': () => someMessages(),
+    },
+  },
+}
 export const loading: Scene = garment(keepWaiting)
 export const unknown: Scene = garment(refuse(404))
 export const failed: Scene = garment(refuse(503))

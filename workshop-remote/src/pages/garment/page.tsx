@@ -8,6 +8,7 @@ import { Spinner } from '@darnley/web/ui/spinner'
 import { Frame } from '#src/components/frame/frame.tsx'
 import { $live } from '#src/live/live.ts'
 import { garmentQuery } from '#src/queries/garment.ts'
+import { AskButton } from './ask-button.tsx'
 import { GarmentView } from './garment-view.tsx'
 
 /** A garment on the table: what its customer asked for, the tasks, photos and notes between colleagues. */
@@ -16,7 +17,7 @@ export function Page({ params }: { params: { id?: string } }): JSX.Element {
   const { status } = useStore($live)
   const { data: garment, error, refetch } = useQuery(garmentQuery(id, status === 'live'))
   return (
-    <Frame section="desk">
+    <Frame section="desk" foot={garment ? <AskButton garment={garment} /> : undefined}>
       {garment ? (
         <GarmentView garment={garment} />
       ) : (

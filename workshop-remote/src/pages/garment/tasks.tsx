@@ -5,7 +5,7 @@ import { useQuery } from '@darnley/web/query'
 import { staffCall } from '@darnley/web/session'
 import { Button } from '@darnley/web/ui/button'
 import { Notice } from '@darnley/web/ui/notice'
-import { useKeys } from '@darnley/web/ui/use-keys'
+import { useShortcuts } from '#src/lib/use-shortcuts.ts'
 import { filtersQuery } from '#src/queries/desk.ts'
 import { InHand } from '#src/components/task-bar/in-hand.ts'
 import { RunningTime } from '#src/components/task-bar/running-time.tsx'
@@ -32,7 +32,7 @@ export function Tasks({ garment }: { garment: WorkshopGarment }): JSX.Element {
   const done = garment.tasks.filter(({ state }) => state === 'done').length
   const current = currentOf(garment.tasks)
   const keys = useMemo(() => keysFor(current, mutate), [current, mutate])
-  useKeys(keys)
+  useShortcuts(keys)
   return (
     <section className={styles['panel']}>
       <h2>Tasks</h2>

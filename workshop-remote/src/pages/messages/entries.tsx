@@ -20,19 +20,20 @@ export function Entries({ entries }: { entries: readonly ConversationEntry[] }):
 function Entry({ entry }: { entry: ConversationEntry }): JSX.Element {
   const { kind, at, actor, channel, words, delivery } = entry
   const moment = <time dateTime={at}>{shortMomentOf(at)}</time>
-  if (kind !== 'received' && kind !== 'sent')
+  if (kind !== 'received' && kind !== 'sent' && kind !== 'suggested')
     return (
       <li className={styles['change']}>
         {changeWords(entry)} · {moment}
       </li>
     )
   return (
-    <li className={styles['message']} data-from={kind === 'sent' ? 'us' : 'customer'}>
+    <li className={styles['message']} data-from={kind === 'received' ? 'customer' : 'us'}>
       <p className={styles['by']}>
         <b>{actor}</b>
         <span className={styles['when']}>
           {moment}
           {channel ? ` · ${channelWords[channel]}` : null}
+          {kind === 'suggested' ? ' · staff only' : null}
         </span>
         {delivery ? <DeliveryMark delivery={delivery} /> : null}
       </p>

@@ -2,7 +2,7 @@ import { useState, type JSX, type SubmitEvent } from 'react'
 import type { Inbox } from '@darnley/contract/workshop-messages'
 import { Link } from '@darnley/web/router'
 import { useStore } from '@darnley/web/stores'
-import { useKeys } from '@darnley/web/ui/use-keys'
+import { useShortcuts } from '#src/lib/use-shortcuts.ts'
 import { Sign, type SignName } from '#src/components/icon.tsx'
 import { useInbox } from '#src/components/messages/use-inbox.ts'
 import { inboxAddress, kinds, states, type InboxView } from '#src/lib/inbox-view.ts'
@@ -24,7 +24,7 @@ export function Filters({ view }: { view: InboxView }): JSX.Element {
   const change = useViewChange(view, inboxAddress)
   const { inbox, ownId } = useInbox()
   const choose = (chosen: Partial<InboxView>): void => change({ open: null, ...chosen })
-  useKeys(
+  useShortcuts(
     Object.fromEntries(
       chips.map(({ state }, index) => [String(index + 1), () => choose({ state })]),
     ),

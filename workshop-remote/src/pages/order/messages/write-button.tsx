@@ -4,7 +4,7 @@ import letter from '#src/components/messages/letter.module.css'
 import { useInbox } from '#src/components/messages/use-inbox.ts'
 import { Sign } from '#src/components/icon.tsx'
 import { Sheet } from '#src/components/sheet.tsx'
-import { LetterForm } from './letter-form.tsx'
+import { LetterForm } from '#src/components/messages/letter-form.tsx'
 
 interface WriteProps {
   order: Pick<WorkshopOrder, 'id' | 'collection_ref' | 'customer_name' | 'customer_email'>

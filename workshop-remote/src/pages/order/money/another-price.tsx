@@ -1,10 +1,12 @@
-import { useState, type JSX } from 'react'
+import { useEffect, useRef, useState, type JSX } from 'react'
 import type { OrderMoney } from '@darnley/contract/workshop-money'
+import { useSearchParams } from '@darnley/web/router'
 import { Notice } from '@darnley/web/ui/notice'
 import page from '../page.module.css'
 import { PlainButton } from '#src/components/form/plain-button.tsx'
 import styles from './money.module.css'
-import { firstNameOf } from './names.ts'
+import { pricedGarmentOf } from '#src/lib/pricing-address.ts'
+import { firstNameOf } from '#src/lib/first-name.ts'
 import { linesToPrice } from './price-choice.ts'
 import { PriceForm } from './price-form.tsx'
 import { ProposalCard } from './proposal-card.tsx'
@@ -33,21 +35,30 @@ export function AnotherPrice({ orderId }: { orderId: string }): JSX.Element | nu
   )
 }
 
-/** The form; after a first proposal it is opened by a button, because another one is rare. */
+/** The form; after a first proposal it is opened by a button or an address, because another one is rare. */
 function Proposing({ money }: { money: OrderMoney }): JSX.Element {
-  const [isAsked, ask] = useState(money.proposals.length === 0)
+  const [query] = useSearchParams()
+  const wanted = pricedGarmentOf(query)
+  const [isAsked, ask] = useState(money.proposals.length === 0 || wanted !== null)
   const [isSent, setSent] = useState(false)
   const lines = linesToPrice(money)
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (wanted !== null) place.current?.querySelector('select')?.focus()
+  }, [wanted])
   if (isAsked)
     return (
-      <PriceForm
-        money={money}
-        lines={lines}
-        onDone={() => {
-          setSent(true)
-          ask(false)
-        }}
-      />
+      <div ref={place}>
+        <PriceForm
+          money={money}
+          lines={lines}
+          garment={wanted}
+          onDone={() => {
+            setSent(true)
+            ask(false)
+          }}
+        />
+      </div>
     )
   return (
     <>

@@ -1,6 +1,6 @@
 import type { MoneyEvent, OrderMoney } from '@darnley/contract/workshop-money'
 import { minor, type Minor } from '@darnley/domain/money'
-import { firstNameOf } from './names.ts'
+import { firstNameOf } from '#src/lib/first-name.ts'
 import { moneyText } from './pounds.ts'
 
 /** An entry of the history in words. */

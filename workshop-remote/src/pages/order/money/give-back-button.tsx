@@ -1,7 +1,7 @@
 import { useState, type JSX } from 'react'
 import { PlainButton } from '#src/components/form/plain-button.tsx'
 import { Sign } from '#src/components/icon.tsx'
-import { firstNameOf } from './names.ts'
+import { firstNameOf } from '#src/lib/first-name.ts'
 import { moneyText } from './pounds.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 import { useMoney } from './use-money.ts'

@@ -313,3 +313,12 @@ describe('A cancellation', () => {
     await expect.element(dialog.getByText(detail)).toBeVisible()
   })
 })
+
+describe('Another price that is asked for at a garment', () => {
+  it('opens the form with the first line of that garment, which has the focus', async () => {
+    await show(scenes.fromGarment)
+    const line = page.getByLabelText('For', { exact: true })
+    await expect.element(line).toHaveFocus()
+    await expect.element(line.getByRole('option', { selected: true })).toMatchTextContent(/jumper/)
+  })
+})

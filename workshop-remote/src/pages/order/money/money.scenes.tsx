@@ -29,6 +29,11 @@ function of(answer: () => OrderMoney | Promise<OrderMoney>): Scene {
 }
 
 export const paid: Scene = of(() => someMoney())
+/** From the garment: its first line is the one to price. */
+export const fromGarment: Scene = {
+  ...of(() => someMoney({ proposals: [aProposal()] })),
+  path: `/order/${anOrder().id}?price_of=2`,
+}
 export const proposed: Scene = of(() =>
   someMoney({
     proposals: [

@@ -2,7 +2,7 @@ import type { ProposalKind } from '@darnley/contract/price-proposals'
 import type { MoneyLine, OrderMoney } from '@darnley/contract/workshop-money'
 import { minor, type Minor } from '@darnley/domain/money'
 import { changeIfAgreed, refundOfFall } from '@darnley/domain/price-change'
-import { firstNameOf } from './names.ts'
+import { firstNameOf } from '#src/lib/first-name.ts'
 import { moneyText } from './pounds.ts'
 
 type Order = Pick<OrderMoney, 'proof' | 'discount' | 'if_unanswered' | 'customer_name'>

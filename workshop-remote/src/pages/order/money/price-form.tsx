@@ -13,7 +13,7 @@ import { GarmentPhotos } from '#src/components/photos/garment-photos.tsx'
 import { answerDays, usualDays } from './answer-days.ts'
 import { timeLimit } from '#src/lib/write/time-limit.ts'
 import { MoneyWriteNotice } from './money-write-notice.tsx'
-import { firstNameOf } from './names.ts'
+import { firstNameOf } from '#src/lib/first-name.ts'
 import { moneyText } from './pounds.ts'
 import { priceFaults, proposedBy, type PriceDraft, type PriceField } from './price-choice.ts'
 import type { Proposed } from './preview.ts'
@@ -49,13 +49,16 @@ interface PriceFormProps {
   money: OrderMoney
   /** Those that another price can be proposed for. */
   lines: readonly MoneyLine[]
+  /** Number of the garment that a colleague came from: its first line is chosen. */
+  garment: number | null
   onDone: () => void
 }
 
 /** Proposes another price for a line, and shows before what the customer will pay or get back. */
-export function PriceForm({ money, lines, onDone }: PriceFormProps): JSX.Element {
+export function PriceForm({ money, lines, garment, onDone }: PriceFormProps): JSX.Element {
+  const first = lines.find(({ garment_number: number }) => number === garment) ?? lines[0]
   const [draft, setDraft] = useState<PriceDraft>({
-    ...{ lineId: lines[0]?.line_id ?? '', kind: 'more', price: '', days: usualDays, reason: '' },
+    ...{ lineId: first?.line_id ?? '', kind: 'more', price: '', days: usualDays, reason: '' },
   })
   const today = useToday()
   const { state, faults, touch, press } = useMoneyWrite<PriceField>({ money, fieldOf, onDone })

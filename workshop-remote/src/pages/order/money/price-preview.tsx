@@ -2,7 +2,7 @@ import type { JSX } from 'react'
 import type { OrderMoney } from '@darnley/contract/workshop-money'
 import styles from './money.module.css'
 import { MoneyRow } from './money-row.tsx'
-import { firstNameOf } from './names.ts'
+import { firstNameOf } from '#src/lib/first-name.ts'
 import { moneyText } from './pounds.ts'
 import { previewOf, silenceWords, type Proposed } from './preview.ts'
 

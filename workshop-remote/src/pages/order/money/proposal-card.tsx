@@ -10,7 +10,7 @@ import { PlainButton } from '#src/components/form/plain-button.tsx'
 import styles from './money.module.css'
 import { MoneyWriteNotice } from './money-write-notice.tsx'
 import { MoneyRow } from './money-row.tsx'
-import { firstNameOf } from './names.ts'
+import { firstNameOf } from '#src/lib/first-name.ts'
 import { moneyText } from './pounds.ts'
 import { useMoneyWrite } from './use-money-write.ts'
 

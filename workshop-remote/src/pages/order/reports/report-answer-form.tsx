@@ -6,7 +6,7 @@ import { Buttons, Form } from '#src/components/form/form.tsx'
 import { PlainButton } from '#src/components/form/plain-button.tsx'
 import { Notice } from '@darnley/web/ui/notice'
 import { TextField } from '@darnley/web/ui/text-field'
-import { firstNameOf } from '../money/names.ts'
+import { firstNameOf } from '#src/lib/first-name.ts'
 import { useReportAnswer } from './use-report-answer.ts'
 
 interface ReportAnswerFormProps {
