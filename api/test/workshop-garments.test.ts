@@ -353,7 +353,11 @@ describe('the way back', () => {
     const { body: gone } = await send(id, booked.version, 'hand_over')
     expect(gone).toMatchObject({ status: 'in_transit_to_customer', stage: 'on_its_way' })
     expect((await send(id, booked.version, 'hand_over')).status).toBe(409)
-    expect((await send(id, gone.version, 'put_on_shelf')).status).toBe(409)
+    const refused = await send(id, gone.version, 'put_on_shelf')
+    expect([refused.status, refused.body]).toMatchObject([
+      409,
+      { detail: 'Not possible for an order that is “In transit to customer”' },
+    ])
     expect((await send(id, gone.version, 'collected')).body.status).toBe('finished')
   })
 
@@ -393,6 +397,10 @@ it('an order is moved by hand with a reason, but not cancelled', async () => {
     'delivery_to_darnley_failed',
     'in_transit_to_darnley',
   ])
-  expect((await move('finished', held.version)).status).toBe(409)
+  const finished = await move('finished', held.version)
+  expect([finished.status, finished.body]).toMatchObject([
+    409,
+    { detail: 'From “Attention required” an order cannot become “Finished”' },
+  ])
   expect((await move('cancelled', held.version)).status).toBe(422)
 })

@@ -253,7 +253,7 @@ describe('a cancellation', () => {
     const again = await cancel(order, { money: { type: 'refund_all' } })
     expect([again.status, again.body]).toMatchObject([
       409,
-      { detail: expect.stringContaining('cannot become cancelled') },
+      { detail: expect.stringContaining('cannot become “Cancelled”') },
     ])
     await until(order, 'done')
     expect(await atProvider(order)).toEqual([refundable])

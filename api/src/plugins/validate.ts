@@ -3,6 +3,7 @@ import type { RouteDefinition } from '@darnley/contract/route'
 import { z } from 'zod'
 import { unstorableTexts } from '#src/lib/storable-text.ts'
 import { misencodedFields } from '#src/lib/utf8.ts'
+import { issueWords } from './issue-words.ts'
 
 type Part = 'params' | 'query' | 'headers' | 'body'
 
@@ -60,7 +61,7 @@ export function readShape<Route extends RouteDefinition>(
     const unstorable = unstorableTexts(raw[part], [PLACES[part]])
     faults.push(...unstorable)
     if (unstorable.length > 0) continue
-    const result = schema.safeParse(raw[part])
+    const result = schema.safeParse(raw[part], { error: issueWords })
     if (result.success) input[part] = result.data
     else faults.push(...result.error.issues.flatMap((issue) => toFaults(PLACES[part], issue)))
   }

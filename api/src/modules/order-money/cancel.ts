@@ -5,6 +5,7 @@ import { conflict, refuseFaults, valueFault } from '#src/lib/http-error.ts'
 import { changeOrderStatus } from '#src/modules/orders/change-status.ts'
 import type { Order } from '#src/modules/orders/repository.ts'
 import { statusChangesOf } from '#src/modules/orders/status-change-repository.ts'
+import { statusRefusal } from '#src/modules/orders/status-refusal.ts'
 import { closeProposal } from '#src/modules/price-proposals/close.ts'
 import { type OrderMoneyState, readMoney } from './give-back.ts'
 import type { CancelledMoney } from './settle-cancelled.ts'
@@ -43,7 +44,7 @@ export async function cancelOrder(
   }: Asked & { readonly company: { readonly name: string; readonly slug: string } },
 ): Promise<void> {
   if (!canCancel(order, company.slug))
-    throw conflict(`An order that is ${order.status} cannot become cancelled`)
+    throw conflict(statusRefusal({ from: order.status, to: 'cancelled', company }))
   const { money, reason, key } = request
   refuseFaults(keepFaults(await readMoney(db, order), money))
   await cancelAll(db, { order, actor, company, money: { keep: minor(keptOf(money)), reason, key } })

@@ -7,6 +7,7 @@ import { createOutboxRepository } from '#src/modules/outbox/repository.ts'
 import { ORDER_CANCELLED } from './cancelled-mail.ts'
 import { dueDayFromNow } from './due-day.ts'
 import { type Order, orderRepository } from './repository.ts'
+import { statusRefusal } from './status-refusal.ts'
 import { statusChangesOf } from './status-change-repository.ts'
 import { STATUS_MAIL } from './status-mail.ts'
 import { statusWords } from './status-words.ts'
@@ -36,7 +37,7 @@ export async function changeOrderStatus(
 ): Promise<Order> {
   const { order, to, actor, company, isQuiet = false, money } = wanted
   if (!allowedStatuses(order, company.slug).includes(to))
-    throw conflict(`An order that is ${order.status} cannot become ${to}`)
+    throw conflict(statusRefusal({ from: order.status, to, company }))
   const dueOn = to === `arrived_at_${company.slug}` ? dueDayFromNow(order) : undefined
   const { keep = minor(0), reason, key } = money ?? {}
   if (to === 'cancelled') await settleCancelled(db, { order, actor, keep, reason, key })

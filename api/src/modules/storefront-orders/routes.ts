@@ -21,6 +21,7 @@ import { qrCode } from '#src/modules/orders/qr-code.ts'
 import { orderRepository } from '#src/modules/orders/repository.ts'
 import { photoRepository } from '#src/modules/photos/repository.ts'
 import { viewOutside } from '#src/modules/photos/view.ts'
+import { statusRefusal } from '#src/modules/orders/status-refusal.ts'
 import { serve } from '#src/plugins/contract-routes.ts'
 import { actorOf, staffOf } from '#src/plugins/staff-only.ts'
 import type { Services } from '#src/services.ts'
@@ -165,7 +166,7 @@ async function change(
       colleague,
     })
     if (from !== undefined && order.status !== from)
-      throw conflict(`An order that is ${order.status} cannot become ${to}`)
+      throw conflict(statusRefusal({ from: order.status, to, company }))
     return changeOrderStatus(transaction, { order, to, actor: actorOf(colleague), company })
   })
   outbox.wake()

@@ -1,9 +1,11 @@
 import type { WayBackStep } from '@darnley/contract/workshop-orders'
+import { statusName } from '@darnley/domain/order-words'
 import { parcelBack } from '#src/modules/couriers/book.ts'
 import { bookOnce } from '#src/modules/couriers/book-once.ts'
 import { courierRepository } from '#src/modules/couriers/repository.ts'
 import { changeOrderStatus } from '#src/modules/orders/change-status.ts'
 import type { Order } from '#src/modules/orders/repository.ts'
+import { statusRefusal } from '#src/modules/orders/status-refusal.ts'
 import { allowedStatuses } from '#src/modules/orders/transitions.ts'
 import type { Services } from '#src/services.ts'
 import { notNow, refuseStale } from './conflict.ts'
@@ -28,7 +30,7 @@ export async function moveOrderTo(
     const order = await lockPlacedOrder(transaction, id)
     await refuseStale(transaction, { order, version })
     if (!allowedStatuses(order, company.slug).includes(status))
-      throw notNow({ version, detail: `An order that is ${order.status} cannot become ${status}` })
+      throw notNow({ version, detail: statusRefusal({ from: order.status, to: status, company }) })
     const changed = await changeOrderStatus(transaction, { order, to: status, actor, company })
     if (words === null) return changed
     return recordEvent(transaction, { order: changed, kind: 'moved', actor, words })
@@ -50,7 +52,10 @@ export async function stepBack(
     await refuseStale(transaction, { order, version })
     const statuses = statusesBack(step, order)
     if (statuses.length === 0)
-      throw notNow({ version, detail: `Not possible for an order that is ${order.status}` })
+      throw notNow({
+        version,
+        detail: `Not possible for an order that is “${statusName(order.status, config.company)}”`,
+      })
     for (const to of statuses)
       order = await changeOrderStatus(transaction, { order, to, actor, company: config.company })
     return order

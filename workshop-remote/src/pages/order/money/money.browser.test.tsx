@@ -305,7 +305,7 @@ describe('A cancellation', () => {
 
   it('that is not possible any more says so', async () => {
     allowErrors(/409/)
-    const detail = 'An order that is in_transit cannot become cancelled'
+    const detail = 'From “In transit to Darnley” an order cannot become “Cancelled”'
     await show(scenes.notPaid, { api: { [cancel]: refuse(409, { detail }) } })
     await button('Cancel this order').click()
     await dialog.getByLabelText(/^Why/).fill('You asked us to')
