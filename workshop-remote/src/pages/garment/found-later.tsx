@@ -1,10 +1,11 @@
 import { useState, type JSX } from 'react'
 import type { FoundLater as Found, WorkshopGarment } from '@darnley/contract/workshop-garments'
 import { staffCall } from '@darnley/web/session'
-import { Button } from '@darnley/web/ui/button'
-import { Notice } from '@darnley/web/ui/notice'
-import { TextField } from '@darnley/web/ui/text-field'
-import { Buttons, Form } from '#src/components/form/form.tsx'
+import {
+  type Decision,
+  type DecisionFaults,
+  DecisionForm,
+} from '#src/components/form/decision-form.tsx'
 import { PlainButton } from '#src/components/form/plain-button.tsx'
 import { Segments } from '#src/components/form/segments.tsx'
 import { Sheet } from '#src/components/sheet.tsx'
@@ -50,17 +51,10 @@ export function FoundLater({ garment }: { garment: WorkshopGarment }): JSX.Eleme
   )
 }
 
-interface Draft {
-  readonly found: FoundAs | null
-  readonly words: string
-}
-
-const nothing: Draft = { found: null, words: '' }
-
 function FoundForm(props: { garment: WorkshopGarment; onClose: () => void }): JSX.Element {
   const { garment, onClose } = props
-  const [draft, setDraft] = useState(nothing)
-  const [faults, setFaults] = useState<ReadonlyMap<keyof Draft, string>>(new Map())
+  /** Another round begins with nothing chosen. */
+  const [round, setRound] = useState(0)
   const { mutate, isPending, problem } = useGarmentChange(
     garment,
     (found: Omit<Found, 'version'>, { tag, version }) =>
@@ -69,51 +63,33 @@ function FoundForm(props: { garment: WorkshopGarment; onClose: () => void }): JS
         body: { version, ...found },
       }),
     () => {
-      setDraft(nothing)
+      setRound(round + 1)
       onClose()
     },
   )
-
-  const isTold = isMailed(garment, draft.found)
-
-  function submit(): void {
-    const { found, words } = draft
-    setFaults(faultsOf(draft))
-    if (found !== null && faultsOf(draft).size === 0) mutate({ found, words: words.trim() || null })
-  }
-
+  const isTold = (found: FoundAs | null): boolean => isMailed(garment, found)
   return (
-    <Form faults={faults} onSubmit={submit}>
-      <Segments
-        legend="How it was found"
-        hideLegend
-        options={ways}
-        value={draft.found}
-        error={faults.get('found')}
-        onChange={(found) => setDraft({ ...draft, found })}
-      />
-      {isTold ? <p>The customer is told once, by mail, that it came.</p> : null}
-      <TextField
-        label={
-          isTold && draft.found !== 'here'
-            ? 'In words: the customer reads this'
-            : 'In words, for the history'
-        }
-        name="words"
-        multiline
-        maxLength={1000}
-        value={draft.words}
-        error={faults.get('words')}
-        onChange={(words) => setDraft({ ...draft, words })}
-      />
-      {problem ? <Notice tone="error">{problem}</Notice> : null}
-      <Buttons>
-        <PlainButton onClick={onClose}>Leave it as it is</PlainButton>
-        <Button type="submit" busy={isPending}>
-          Keep this
-        </Button>
-      </Buttons>
-    </Form>
+    <DecisionForm<FoundAs>
+      key={round}
+      choice={(field) => (
+        <Segments legend="How it was found" hideLegend options={ways} {...field} />
+      )}
+      hint={(found) =>
+        isTold(found) ? <p>The customer is told once, by mail, that it came.</p> : null
+      }
+      wordsLabel={(found) =>
+        isTold(found) && found !== 'here'
+          ? 'In words: the customer reads this'
+          : 'In words, for the history'
+      }
+      faultsOf={faultsOf}
+      keep="Leave it as it is"
+      confirm="Keep this"
+      isPending={isPending}
+      problem={problem}
+      onClose={onClose}
+      onSubmit={(found, words) => mutate({ found, words: words || null })}
+    />
   )
 }
 
@@ -122,10 +98,10 @@ function isMailed({ found: before }: WorkshopGarment, found: FoundAs | null): bo
   return before === 'missing' && found !== null && found !== 'missing' && found !== 'ended'
 }
 
-function faultsOf({ found, words }: Draft): ReadonlyMap<keyof Draft, string> {
-  const faults = new Map<keyof Draft, string>()
+function faultsOf({ choice: found, words }: Decision<FoundAs>): DecisionFaults {
+  const faults = new Map<keyof Decision<FoundAs>, string>()
   const needsWords = found !== null && found !== 'here' && found !== 'missing'
-  if (found === null) faults.set('found', 'Choose one of them')
+  if (found === null) faults.set('choice', 'Choose one of them')
   if (needsWords && words.trim() === '') faults.set('words', 'Say what was found')
   return faults
 }

@@ -4,11 +4,12 @@ import { statusName } from '@darnley/domain/order-words'
 import { pageConfig } from '@darnley/web/page-config'
 import { useChange, useQueryClient } from '@darnley/web/query'
 import { staffCall } from '@darnley/web/session'
-import { Button } from '@darnley/web/ui/button'
-import { Notice } from '@darnley/web/ui/notice'
 import { SelectField } from '@darnley/web/ui/select-field'
-import { TextField } from '@darnley/web/ui/text-field'
-import { Buttons, Form } from '#src/components/form/form.tsx'
+import {
+  type Decision,
+  type DecisionFaults,
+  DecisionForm,
+} from '#src/components/form/decision-form.tsx'
 import { PlainButton } from '#src/components/form/plain-button.tsx'
 import { Sheet } from '#src/components/sheet.tsx'
 import { stepProblem } from '#src/lib/write/step-problem.ts'
@@ -40,69 +41,50 @@ export function MoveByHand({ order }: { order: WorkshopOrder }): JSX.Element | n
   )
 }
 
-interface Draft {
-  readonly status: string
-  readonly words: string
-}
-
-const nothing: Draft = { status: '', words: '' }
-
 function MoveForm({ order, onClose }: { order: WorkshopOrder; onClose: () => void }): JSX.Element {
-  const [draft, setDraft] = useState(nothing)
-  const [faults, setFaults] = useState<ReadonlyMap<keyof Draft, string>>(new Map())
+  /** Another round begins with nothing chosen. */
+  const [round, setRound] = useState(0)
   const { mutate, isPending, error } = useMove(order, () => {
-    setDraft(nothing)
+    setRound(round + 1)
     onClose()
   })
-
-  function submit(): void {
-    const found = faultsOf(draft, order)
-    setFaults(found)
-    if (found.size === 0) mutate(draft)
-  }
-
+  const { company } = pageConfig()
+  const options = statusesOf(order).map((value) => ({ value, label: statusName(value, company) }))
   return (
-    <Form faults={faults} onSubmit={submit}>
-      <SelectField
-        label="To"
-        value={draft.status}
-        options={[
-          { value: '', label: 'Choose' },
-          ...statusesOf(order).map((status) => ({
-            value: status,
-            label: statusName(status, pageConfig().company),
-          })),
-        ]}
-        error={faults.get('status')}
-        onChange={(status) => setDraft({ ...draft, status })}
-      />
-      <TextField
-        label="Why? It stands in the history"
-        name="words"
-        multiline
-        maxLength={1000}
-        value={draft.words}
-        error={faults.get('words')}
-        onChange={(words) => setDraft({ ...draft, words })}
-      />
-      {error ? <Notice tone="error">{stepProblem(error, 'order')}</Notice> : null}
-      <Buttons>
-        <PlainButton onClick={onClose}>Leave it</PlainButton>
-        <Button type="submit" busy={isPending}>
-          Move the order
-        </Button>
-      </Buttons>
-    </Form>
+    <DecisionForm
+      key={round}
+      choice={({ value, ...field }) => (
+        <SelectField
+          label="To"
+          value={value ?? ''}
+          options={[{ value: '', label: 'Choose' }, ...options]}
+          {...field}
+        />
+      )}
+      wordsLabel={() => 'Why? It stands in the history'}
+      faultsOf={(decision) => faultsOf(decision, order)}
+      keep="Leave it"
+      confirm="Move the order"
+      isPending={isPending}
+      problem={error ? stepProblem(error, 'order') : null}
+      onClose={onClose}
+      onSubmit={(status, words) => mutate({ status, words })}
+    />
   )
+}
+
+interface Move {
+  readonly status: string
+  readonly words: string
 }
 
 function useMove(order: WorkshopOrder, onDone: () => void) {
   const client = useQueryClient()
   return useChange({
-    mutationFn: ({ status, words }: Draft) =>
+    mutationFn: ({ status, words }: Move) =>
       staffCall('POST /workshop/orders/{id}/status', {
         params: { id: order.id },
-        body: { version: order.version, status, words: words.trim() },
+        body: { version: order.version, status, words },
       }),
     onSuccess: (changed) => {
       client.setQueryData(['workshop', 'order', order.id], changed)
@@ -118,9 +100,10 @@ function statusesOf({ next_statuses: next }: WorkshopOrder): readonly string[] {
   return next.filter((status) => status !== 'cancelled')
 }
 
-function faultsOf({ status, words }: Draft, order: WorkshopOrder): Map<keyof Draft, string> {
-  const faults = new Map<keyof Draft, string>()
-  if (!statusesOf(order).includes(status)) faults.set('status', 'Choose where it is')
+function faultsOf({ choice, words }: Decision<string>, order: WorkshopOrder): DecisionFaults {
+  const faults = new Map<keyof Decision<string>, string>()
+  if (choice === null || !statusesOf(order).includes(choice))
+    faults.set('choice', 'Choose where it is')
   if (words.trim() === '') faults.set('words', 'Say why')
   return faults
 }
