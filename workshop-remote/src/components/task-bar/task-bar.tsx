@@ -1,6 +1,6 @@
 import type { JSX, ReactNode } from 'react'
 import type { TaskInHand, WorkshopGarment } from '@darnley/contract/workshop-garments'
-import { Link } from '@darnley/web/router'
+import { Link, useLocation } from '@darnley/web/router'
 import { staffCall } from '@darnley/web/session'
 import { Button } from '@darnley/web/ui/button'
 import { Icon } from '@darnley/web/ui/icon'
@@ -39,6 +39,8 @@ type Step = 'pause' | 'done'
 
 function Task({ inHand, children }: { inHand: TaskInHand; children: ReactNode }): JSX.Element {
   const { task, next } = inHand
+  // Each other page has a primary action of its own.
+  const isOwnPage = useLocation().pathname === `/garment/${inHand.garment_id}`
   const seen = { tag: { garment_id: inHand.garment_id }, version: inHand.version }
   const { mutate, isPending, problem } = useGarmentChange(seen, (step: Step, garment) =>
     take(step, inHand, garment),
@@ -66,6 +68,7 @@ function Task({ inHand, children }: { inHand: TaskInHand; children: ReactNode })
         </PlainButton>
         {children}
         <Button
+          variant={isOwnPage ? 'primary' : 'secondary'}
           disabled={isPending}
           aria-label={next ? `Done, start ${next.name}` : `Done: ${task.name}`}
           onClick={() => mutate('done')}

@@ -52,10 +52,8 @@ export function GarmentView({ garment }: { garment: WorkshopGarment }): JSX.Elem
         </div>
         {due ? <DueMark due={due} /> : null}
         {tag.express ? <ExpressMark /> : null}
-        <span className={styles['steps']}>
-          <PlainLink to={`/tags/${garment.order_id}`}>Tag</PlainLink>
-          <SuggestPrice garment={garment} />
-        </span>
+        <PlainLink to={`/tags/${garment.order_id}`}>Tag</PlainLink>
+        <SuggestPrice garment={garment} />
       </div>
       <div className={styles['columns']}>
         <div className={styles['stack']}>

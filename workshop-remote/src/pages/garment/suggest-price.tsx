@@ -7,6 +7,7 @@ import { useInbox } from '#src/components/messages/use-inbox.ts'
 import { Sheet } from '#src/components/sheet.tsx'
 import { Notice } from '@darnley/web/ui/notice'
 import { pricingAddress } from '#src/lib/pricing-address.ts'
+import styles from './page.module.css'
 import { SuggestForm } from './suggest-form.tsx'
 
 /** Leads a manager to the form that proposes a price; a tailor, who sees no money, suggests one to managers. */
@@ -35,7 +36,11 @@ export function SuggestPrice({ garment }: { garment: WorkshopGarment }): JSX.Ele
       >
         {label}
       </PlainButton>
-      {isSent ? <Notice tone="success">A manager has it in Messages.</Notice> : null}
+      {isSent ? (
+        <div className={styles['told']}>
+          <Notice tone="success">A manager has it in Messages.</Notice>
+        </div>
+      ) : null}
       <Sheet
         label={`Suggest a price for ${tag.item_name}`}
         open={isOpen}
