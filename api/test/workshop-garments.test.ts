@@ -1,6 +1,5 @@
 import type { TaskInHand, WorkshopGarment } from '@darnley/contract/workshop-garments'
 import type { DeskFilters, DeskPage } from '@darnley/contract/workshop-desk'
-import type { OrderMessages } from '@darnley/contract/workshop-messages'
 import type { WorkshopConflict, WorkshopOrder } from '@darnley/contract/workshop-orders'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fitted } from './support/fittings.ts'
@@ -191,65 +190,6 @@ describe('[O1] the work on a garment', () => {
     })
     expect(found.body.state).toBe('to_do')
     expect(await statusOf(id)).toBe('arrived_at_darnley')
-  })
-})
-
-describe('a garment that was missing and came later', () => {
-  const find = (
-    id: string,
-    version: number,
-    found: string,
-    words?: string,
-  ): Promise<Answer<WorkshopGarment>> =>
-    tailor.post(`/workshop/garments/${id}/found`, { body: { version, found, words } })
-
-  async function missingTwo(email: string): Promise<{ id: string; garments: readonly string[] }> {
-    const id = await placeForWorkshop(environment, { garments: 3, email })
-    const { body } = await checkIn(tailor, {
-      id,
-      garments: [
-        { number: 1, found: 'here' },
-        { number: 2, found: 'missing' },
-        { number: 3, found: 'missing' },
-      ],
-    })
-    return { id, garments: body.order.garments.map((garment) => garment.id ?? '') }
-  }
-
-  it('is told to its customer in one mail, however often it is pressed and corrected', async () => {
-    const email = 'found-later@example.com'
-    const { id, garments } = await missingTwo(email)
-    const [, second = '', third = ''] = garments
-    await environment.mailbox.mailsTo(email, 1)
-    const presses = await Promise.all([find(second, 0, 'here'), find(second, 0, 'here')])
-    expect(presses.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    const [told] = await environment.mailbox.mailsTo(email, 2)
-    expect(told?.subject).toMatch(/^One more garment is here: your Darnley order /)
-    expect(told?.text).toContain('Jeans: it was missing before, and is with our tailors now.')
-    expect(told?.text).toContain('Still missing: Jeans.')
-    expect(told?.text).not.toMatch(/plan to have the work done/)
-    await find(second, 1, 'missing')
-    await find(second, 2, 'here')
-    await find(third, 0, 'stained', 'Rust on the pocket')
-    const mails = await environment.mailbox.mailsTo(email, 3)
-    expect(mails[0]?.subject).toMatch(/^All your clothes are here now/)
-    expect(mails[0]?.text).toContain('Rust on the pocket.')
-    const { body } = await colleague.get<OrderMessages>(`/workshop/orders/${id}/messages`)
-    expect(body.sent.map(({ name }) => name)).toEqual([
-      'A missing garment has arrived',
-      'A missing garment has arrived',
-      'The clothes have arrived',
-    ])
-  })
-
-  it('is not told when it never comes, or when it was here from the beginning', async () => {
-    const email = 'never-comes@example.com'
-    const { id, garments } = await missingTwo(email)
-    const [first = '', second = ''] = garments
-    await find(first, 0, 'stained', 'A mark')
-    await find(second, 0, 'ended', 'It stays at home')
-    const { body } = await colleague.get<OrderMessages>(`/workshop/orders/${id}/messages`)
-    expect(body.sent.map(({ name }) => name)).toEqual(['The clothes have arrived'])
   })
 })
 

@@ -88,7 +88,7 @@ describe('A manager at a garment', () => {
 
 it('keys act outside of fields, and can be switched off', async () => {
   await show(scenes.inWork)
-  const photo = vi.fn()
+  const photo = vi.fn<() => void>()
   await expect.element(button('Photo after')).toBeVisible()
   document.querySelector('input[data-kind="after"]')?.addEventListener('click', (event) => {
     event.preventDefault()
