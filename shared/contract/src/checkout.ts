@@ -48,6 +48,12 @@ export const GuestCheckout = z.strictObject({
     .date()
     .optional()
     .describe('When the postie collects; only a day that RMTracked24Collection has'),
+  brought_to_fitting: z
+    .boolean()
+    .optional()
+    .describe(
+      'Everything in the basket is brought to the fitting whose time it holds; the collection provider is WFLondon then',
+    ),
   if_unanswered: IfUnanswered.optional().describe('go_on when left out'),
 })
 export type GuestCheckout = z.infer<typeof GuestCheckout>

@@ -49,6 +49,12 @@ export const OrderInbound = z.object({
     .date()
     .nullish()
     .describe('The day of collection that the customer chose; absent in older releases'),
+  brought_to_fitting: z
+    .boolean()
+    .optional()
+    .describe(
+      'Whether the clothes come with their customer to the fitting; absent in older releases',
+    ),
 })
 
 export const OrderOutbound = z.object({ delivery_provider: OrderProvider })

@@ -67,6 +67,14 @@ export const DeskCard = z.object({
   express: z.boolean(),
   way: DeskWay.describe('How it comes'),
   way_back: DeskWay,
+  brought_to_fitting: z
+    .boolean()
+    .optional()
+    .describe('Whether it comes with its customer to the fitting; absent in older releases'),
+  fitting: z
+    .object({ date: z.iso.date(), starts_at: z.string() })
+    .nullish()
+    .describe('The fitting to which it is brought; null when it has no time'),
   shop: DeskShop.nullable(),
   garments: z.array(DeskGarment).describe('At most three'),
   garment_count: z.int(),

@@ -70,6 +70,8 @@ export const orders = pgTable(
     dropoffProvider: text('dropoff_provider').$type<DeliveryProviderCode>().notNull(),
     /** When the postie collects; null where the customer chose no day. */
     pickupDay: date('pickup_day').$type<Day>(),
+    /** Everything comes with its customer to the fitting (docs/decisions/102): whatever the collection provider says. */
+    broughtToFitting: boolean('brought_to_fitting').notNull().default(false),
     inStoreType: text('in_store_type').$type<InStoreType>(),
     express: boolean().notNull(),
     /** By when the work is to be done and dispatched: expected until the clothes arrive (modules/orders/due-day.ts). */

@@ -1,6 +1,9 @@
 /** Rules of section 5 for a checkout, beyond the shape that the contract checks. */
 import type { GuestCheckout } from '@darnley/contract/checkout'
 import type { ValidationFault } from '@darnley/contract/errors'
+import type { BasketEntry } from '@darnley/contract/basket'
+import { CODE_TO_FITTING } from '@darnley/domain/delivery'
+import { notToFittingText, whyNotToFitting } from '@darnley/domain/fitted-in-person'
 import { dayAt, pickupDays } from '@darnley/domain/turnaround'
 import { ValidationFailed } from '#src/lib/http-error.ts'
 import { normalisePhone } from '#src/lib/phone.ts'
@@ -49,6 +52,7 @@ function ruleFaults(details: Partial<GuestCheckout>, place: OrderingPlace): Vali
     ...checkAddress(details),
     ...checkMode(details, place),
     ...checkPickupDay(details),
+    ...checkToFitting(details),
     ...checkProviders(details, place).map(({ field, message }) => fault([field], message)),
   ]
 }
@@ -79,6 +83,33 @@ function checkPickupDay({
   return offered.includes(day)
     ? []
     : [fault(['pickup_day'], 'This day of collection is no longer offered')]
+}
+
+/** What is brought to its fitting is not collected, and has the code of a drop-off; a shop fits what it takes. */
+function checkToFitting({
+  brought_to_fitting: isBrought,
+  collection_provider: code,
+  in_store_type: choice,
+  pickup_day: day,
+}: Partial<GuestCheckout>): ValidationFault[] {
+  if (isBrought !== true) return []
+  const isCarried = (code !== undefined && code !== CODE_TO_FITTING) || day !== undefined
+  const isInShop = choice !== undefined && choice !== null
+  return [
+    ...(isCarried ? [fault([TO_FITTING], 'Clothes that are brought are not collected')] : []),
+    ...(isInShop ? [fault([TO_FITTING], 'A shop fits what it takes')] : []),
+  ]
+}
+
+const TO_FITTING = 'brought_to_fitting'
+
+/** Returns why this basket cannot be brought to its fitting; null when it can, or goes another way. */
+export function toFittingFault(
+  { brought_to_fitting: isBrought }: Pick<GuestCheckout, 'brought_to_fitting'>,
+  { entries, hasTime }: { readonly entries: readonly BasketEntry[]; readonly hasTime: boolean },
+): ValidationFault | null {
+  const why = isBrought === true ? whyNotToFitting(entries, { hasTime }) : null
+  return why && fault([TO_FITTING], notToFittingText(why))
 }
 
 function checkMode(

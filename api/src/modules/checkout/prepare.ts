@@ -1,18 +1,21 @@
+import type { BasketEntry } from '@darnley/contract/basket'
 import type { GuestCheckout } from '@darnley/contract/checkout'
 import type { Storefront } from '@darnley/contract/storefront-session'
 import { hasSamePrices } from '@darnley/domain/pricing'
-import { toDay } from '@darnley/domain/turnaround'
+import { type Day, toDay } from '@darnley/domain/turnaround'
 import type { Database } from '#src/db/database.ts'
-import { conflict } from '#src/lib/http-error.ts'
+import { conflict, ValidationFailed } from '#src/lib/http-error.ts'
 import { withoutLines } from '#src/modules/basket/without-lines.ts'
 import { basketRepository } from '#src/modules/basket/repository.ts'
 import { deriveEntries } from '#src/modules/basket/rules.ts'
+import { fittingRepository } from '#src/modules/fittings/repository.ts'
 import { siteFees } from '#src/modules/fees/site-fees.ts'
 import { expectedDueDay } from '#src/modules/orders/due-day.ts'
 import { LinesPaidBefore } from '#src/modules/orders/settlement-repository.ts'
 import type { Intent } from '#src/modules/payment/intent.ts'
 import { rateOf } from '#src/modules/storefronts/sites.ts'
 import type { Services } from '#src/services.ts'
+import { toFittingFault } from './details.ts'
 import { type BasketToOrder, findBasketToOrder, placedOrderOf } from './repository.ts'
 import { type Prepared, writeOrder } from './write-order.ts'
 
@@ -62,11 +65,11 @@ export async function prepareOrder(services: Services, wanted: Attempt): Promise
   // The basket shows both prices until the customer accepts the new ones by storing it again (F27).
   if (!hasSamePrices(basket.entries, now.entries))
     throw conflict('Prices have changed. Please look at your basket and try again.')
-  const { express, collection_provider, in_store_type, pickup_day } = wanted.details
+  const { express, collection_provider, in_store_type } = wanted.details
   const delivery = {
     collectionProvider: collection_provider,
     inStoreType: in_store_type,
-    pickupDay: toDay(pickup_day),
+    pickupDay: await handOverDay(db, { wanted, entries: now.entries }),
   }
   return writeOrder(db, {
     ...wanted,
@@ -83,6 +86,24 @@ export async function prepareOrder(services: Services, wanted: Attempt): Promise
     if (error instanceof LinesPaidBefore) return { type: 'moved' }
     throw error
   })
+}
+
+/**
+ * Returns the day on which the clothes are handed over, where the customer chose one: of a collection, or of the fitting
+ * to which they are brought.
+ * @throws ValidationFailed when this basket cannot be brought to a fitting
+ */
+async function handOverDay(
+  db: Database,
+  { wanted, entries }: { readonly wanted: Attempt; readonly entries: readonly BasketEntry[] },
+): Promise<Day | null> {
+  const { basketId, details } = wanted
+  if (details.brought_to_fitting !== true) return toDay(details.pickup_day)
+  const held = await fittingRepository(db).ofBasket(basketId)
+  const time = held?.seat == null ? null : held
+  const fault = toFittingFault(details, { entries, hasTime: time !== null })
+  if (fault) throw new ValidationFailed([fault])
+  return time?.date ?? null
 }
 
 /**

@@ -51,10 +51,10 @@ function storeFault(
   return faultUnless(field, chosen === undefined || chosen === wanted)
 }
 
-function checkWeb(
-  { collection_provider: inbound, dropoff_provider: outbound, address }: Partial<GuestCheckout>,
-  place: OrderingPlace,
-): ProviderFault[] {
+function checkWeb(details: Partial<GuestCheckout>, place: OrderingPlace): ProviderFault[] {
+  const { collection_provider, dropoff_provider: outbound, address } = details
+  // No provider carries what is brought to its fitting, whatever shops are closed.
+  const inbound = details.brought_to_fitting === true ? undefined : collection_provider
   const asker = { address: address?.postcode ?? null, ...place, isKnown: address !== undefined }
   return [
     ...webFault('collection_provider', { code: inbound, direction: 'inbound', asker }),

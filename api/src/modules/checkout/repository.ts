@@ -82,6 +82,7 @@ const AGREED = [
   'collectionProvider',
   'dropoffProvider',
   'pickupDay',
+  'broughtToFitting',
   'inStoreType',
   'express',
   'ifUnanswered',

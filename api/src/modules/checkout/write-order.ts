@@ -101,6 +101,7 @@ function agree(
     collectionProvider: details.collection_provider,
     dropoffProvider: details.dropoff_provider,
     pickupDay: toDay(details.pickup_day),
+    broughtToFitting: details.brought_to_fitting ?? false,
     inStoreType: details.in_store_type,
     express: details.express,
     ifUnanswered: details.if_unanswered ?? 'go_on',

@@ -1,6 +1,10 @@
 import type { FittingMark } from '@darnley/contract/workshop-fittings'
+import type { Config } from '#src/config.ts'
+import type { Executor } from '#src/db/database.ts'
 import { notFound } from '#src/lib/http-error.ts'
 import { inLondon } from '#src/modules/locations/rules.ts'
+import { changeOrderStatus } from '#src/modules/orders/change-status.ts'
+import type { Order } from '#src/modules/orders/repository.ts'
 import { notNow, refuseStale } from '#src/modules/workshop-orders/conflict.ts'
 import { recordEvent } from '#src/modules/workshop-orders/history-repository.ts'
 import { lockPlacedOrder } from '#src/modules/workshop-orders/load.ts'
@@ -26,7 +30,7 @@ const WORDS: Readonly<Record<FittingMark, string>> = {
 
 /** Marks the fitting of an order. @throws HttpError 404, 409 */
 export function markFittingOf(
-  { db }: Pick<Services, 'db'>,
+  { db, config }: Pick<Services, 'db' | 'config'>,
   { id, version, mark, actor }: Marking,
 ): Promise<FittingRow> {
   return db.transaction(async (transaction) => {
@@ -39,6 +43,20 @@ export function markFittingOf(
       throw notNow({ version, detail: 'A fitting is marked on its day' })
     const words = mark === null ? 'Booked' : WORDS[mark]
     await recordEvent(transaction, { order, kind: 'fitting_marked', actor, words })
+    if (mark === 'done') await handOver(transaction, { order, actor, company: config.company })
     return repository.mark(fitting.id, mark)
   })
+}
+
+/** What was brought to its fitting stays there. No mail says so: its customer has just handed it over. */
+async function handOver(
+  db: Executor,
+  {
+    order,
+    actor,
+    company,
+  }: { readonly order: Order; readonly actor: string; readonly company: Config['company'] },
+): Promise<void> {
+  if (!order.broughtToFitting || order.status !== 'awaiting_store_dropoff') return
+  await changeOrderStatus(db, { order, to: 'awaiting_pickup', actor, company, isQuiet: true })
 }

@@ -8,6 +8,7 @@ import { refuseStale } from '#src/modules/workshop-orders/conflict.ts'
 import { recordEvent } from '#src/modules/workshop-orders/history-repository.ts'
 import { lockPlacedOrder } from '#src/modules/workshop-orders/load.ts'
 import type { Services } from '#src/services.ts'
+import { followFitting } from './follow.ts'
 import { isToBeFitted, takeTime } from './hold.ts'
 import { FITTING_MOVED } from './mail-keys.ts'
 import { type FittingRow, fittingRepository } from './repository.ts'
@@ -78,6 +79,7 @@ async function move(services: Moving, { orderId, wanted, actor, lock }: Move): P
     ...{ wanted, holder: { orderId } },
     isAllowed: async (transaction) => void (await lock(transaction)),
     onTaken: async (transaction, taken) => {
+      await followFitting(transaction, taken)
       const words = `${formatDay(taken.date)}, ${taken.startsAt}`
       await recordEvent(transaction, {
         order: { id: orderId },

@@ -50,6 +50,8 @@ export interface FittingRepository {
    */
   extend(basketId: string, minutes: number): Promise<Pick<FittingRow, 'seat'> | null>
   release(basketId: string): Promise<void>
+  /** Sets the day by which the work on an order is due. */
+  expectOn(orderId: string, dueOn: Day): Promise<void>
   /** Sets or takes back what staff saw. */
   mark(id: string, mark: FittingMark | null): Promise<FittingRow>
 }
@@ -123,6 +125,9 @@ export function fittingRepository(db: Executor): FittingRepository {
       (await extendHold(db).execute({ basketId, minutes }))[0] ?? null,
     release: async (basketId) => {
       await db.delete(fittings).where(eq(fittings.basketId, basketId))
+    },
+    expectOn: async (orderId, dueOn) => {
+      await db.update(orders).set({ dueOn }).where(eq(orders.id, orderId))
     },
     mark: async (id, mark) => {
       const markedAt = mark === null ? null : sql`now()`

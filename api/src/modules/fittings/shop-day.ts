@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { notFound } from '#src/lib/http-error.ts'
 import { fittingDay } from './day.ts'
 import type { WithFittings } from './hold.ts'
+import type { Services } from '#src/services.ts'
 import { markFittingOf } from './mark.ts'
 import { fittingRepository } from './repository.ts'
 import { fittingPlacesOf, viewPlace } from './rules.ts'
@@ -46,7 +47,7 @@ interface Marking extends z.infer<typeof MarkedFitting> {
 
 /** Marks a fitting in a place of a shop. @throws HttpError 404 for one in any other place, 409 */
 export async function markInShop(
-  services: WithFittings,
+  services: WithFittings & Pick<Services, 'config'>,
   { id, storefrontId, ...marking }: Marking,
 ): Promise<ShopFittingDay> {
   const fitting = await fittingRepository(services.db).byId(id)

@@ -58,10 +58,12 @@ export async function makeRedo(
   if (!entry) throw new Error('The reported garment is not in its order')
   const { storefrontId, customerName, email, phone, address, rate, ifUnanswered } = first
   const { collectionProvider, dropoffProvider, inStoreType, originSystem } = first
+  const { broughtToFitting } = first
   const order = await insertRedo(db, {
     ...{ id: randomUUID(), token: makeToken(), numberPrefix, redoOf: first.id },
     ...{ storefrontId, customerName, email, phone, address, rate, ifUnanswered, originSystem },
-    ...{ collectionProvider, dropoffProvider, inStoreType, ...days, express: false },
+    ...{ collectionProvider, dropoffProvider, inStoreType, broughtToFitting },
+    ...{ ...days, express: false },
     // No basket has this id: nothing is taken out of one when the order is settled.
     ...{ basketId: makeToken(), basketVersion: 0 },
     entries: [redoEntry({ entry, report, makeId: randomUUID })],

@@ -1,3 +1,4 @@
+import type { Fitting } from '@darnley/contract/fittings'
 import type { OrderDetails } from '@darnley/contract/orders'
 import { isDropOffPoint } from '@darnley/domain/delivery'
 import type { Decisions } from '#src/modules/content/decisions.ts'
@@ -22,11 +23,13 @@ export interface CustomerReader extends WithPlaces, Pick<GuaranteeReader, 'confi
 export async function viewForCustomer(reader: CustomerReader, order: Order): Promise<OrderDetails> {
   const { items, ...details } = await viewOrder(reader, order)
   const guides = await guidesNow(reader.guides)
+  const fitted = await fittingOf(reader, order)
   return {
     ...details,
+    inbound: atFittingPlace(details.inbound, fitted.fitting ?? null),
     address: order.address,
     packing_card_url: packingCardPath(order),
-    ...(await fittingOf(reader, order)),
+    ...fitted,
     can_cancel: isBeforeTransit(order),
     reminders: isOnDesk(order) ? !order.remindersStopped : null,
     guarantee: await viewGuarantee(reader, order),
@@ -56,6 +59,14 @@ async function fittingOf(
     fitting: row && (await viewFitting(decisions, row)),
     can_fit: isOffered && isToMove,
   }
+}
+
+/** Releases that know no fitting as a way there are told where to bring the clothes, too. */
+function atFittingPlace(inbound: OrderDetails['inbound'], fitting: Fitting | null): typeof inbound {
+  if (!inbound.brought_to_fitting || !fitting?.place) return inbound
+  const { name, address, opening_hours, miles = null } = fitting.place
+  const point = { name, address, opening_hours, miles }
+  return { ...inbound, delivery_provider: { ...inbound.delivery_provider, point } }
 }
 
 /** Orders are shown without fittings while the content service has never answered. */

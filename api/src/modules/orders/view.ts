@@ -1,4 +1,6 @@
 import type { OrderDetails } from '@darnley/contract/orders'
+import type { DeliveryProvider } from '@darnley/contract/delivery-providers'
+import { TO_FITTING_NAME } from '@darnley/domain/delivery'
 import { minor } from '@darnley/domain/money'
 import { linePrice, splitShipping } from '@darnley/domain/pricing'
 import { providerAt } from '#src/modules/delivery-providers/rules.ts'
@@ -31,6 +33,8 @@ export async function viewOrder({ db, places }: WithPlaces, order: Order): Promi
       delivery_provider: { ...inbound, ...points.get(inbound.name) },
       description: inbound.inbound?.description ?? '',
       pickup_day: order.pickupDay,
+      brought_to_fitting: false,
+      ...(order.broughtToFitting ? broughtToFitting(inbound) : {}),
     },
     outbound: { delivery_provider: { ...outbound, ...points.get(outbound.name) } },
     store: order.inStoreType ? { in_store_type: order.inStoreType } : null,
@@ -45,6 +49,17 @@ export async function viewOrder({ db, places }: WithPlaces, order: Order): Promi
         details: { fitting_choice: line.fittingChoice },
       })),
     })),
+  }
+}
+
+/** Where it is, the fitting says: the shops at the point of its code have nothing to do with it. */
+function broughtToFitting(
+  inbound: DeliveryProvider,
+): Pick<OrderDetails['inbound'], 'delivery_provider' | 'description' | 'brought_to_fitting'> {
+  return {
+    delivery_provider: { ...inbound, display_name: TO_FITTING_NAME },
+    description: 'You bring your clothes to your fitting, and they stay with us',
+    brought_to_fitting: true,
   }
 }
 

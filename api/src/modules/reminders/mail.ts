@@ -14,7 +14,10 @@ import { type ReminderFacts, type ReminderKind, reminderWords } from './words.ts
 
 /** Whether what the customer is reminded of is still to come. */
 const STILL_DUE: Readonly<Record<ReminderKind, (details: OrderDetails) => boolean>> = {
-  'not-sent': ({ status }) => SEND_STATUSES.some((each) => each === status),
+  'not-sent': ({ status, inbound }) =>
+    SEND_STATUSES.some((each) => each === status) &&
+    // What was brought to its fitting is with us, and waits for our courier.
+    !(inbound.brought_to_fitting && status === 'awaiting_pickup'),
   'ready-to-fetch': ({ status }) => FETCH_STATUSES.some((each) => each === status),
   'fitting-tomorrow': ({ fitting, status }) =>
     fitting?.state === 'booked' &&
@@ -66,7 +69,10 @@ function factsOf(
     sending: sendingOf(details),
     pickupDay: order.pickupDay,
     place: isDropOffPoint(provider.name) ? placeName(provider) : 'the shop',
-    fitting: fitting ? { startsAt: fitting.starts_at, where: whereOf(fitting.place) } : null,
+    fitting:
+      fitting?.state === 'booked'
+        ? { startsAt: fitting.starts_at, where: whereOf(fitting.place) }
+        : null,
   }
 }
 

@@ -76,17 +76,23 @@ const kindOfFitting = kind('fitting-tomorrow')
 const keyOfWaiting = sql<string>`concat_ws(':', ${ORDER_REMINDER}::text, ${kindOfStatus}, ${orders.id})`
 const keyOfFitting = sql<string>`concat_ws(':', ${ORDER_REMINDER}::text, ${kindOfFitting}, ${orders.id}, ${fittings.date})`
 
-/** Clothes taken in a shop are there, and those that are fitted in person may come with their customer. */
+/**
+ * Clothes taken in a shop are there, and those that are fitted in person may come with their customer. What was brought
+ * to a fitting is with us once its customer was seen there.
+ */
 const isToSend = and(
   inArray(orders.status, [...SEND_STATUSES]),
   isNull(orders.inStoreType),
   sql`not exists (select from ${fittings} where ${fittings.orderId} = ${orders.id}
-    and ${fittings.seat} is not null and ${fittings.date} > current_date - ${REMIND_AFTER_DAYS}::integer)`,
+    and ${fittings.seat} is not null and (${fittings.date} > current_date - ${REMIND_AFTER_DAYS}::integer
+      or ${orders.broughtToFitting} and ${fittings.mark} in ('here', 'done')))`,
+  sql`not (${orders.broughtToFitting} and ${orders.status} = 'awaiting_pickup')`,
 )
 
-/** The last change of its status, or the day on which a courier was to come. */
+/** The last change of its status, or the day on which a courier was to come, or its customer to a fitting. */
 const waitingSince = sql`greatest((select max(${orderStatusChanges.at}) from ${orderStatusChanges}
-  where ${orderStatusChanges.orderId} = ${orders.id}), ${orders.pickupDay}::timestamptz)`
+  where ${orderStatusChanges.orderId} = ${orders.id}), ${orders.pickupDay}::timestamptz,
+  (select ${fittings.date}::timestamptz from ${fittings} where ${fittings.orderId} = ${orders.id}))`
 
 function daysLong(count: number): SQL {
   return sql`make_interval(days => ${count}::integer)`

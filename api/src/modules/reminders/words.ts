@@ -40,16 +40,31 @@ export function reminderWords(facts: ReminderFacts): ReminderWords {
       ],
     }
   return {
-    heading: facts.sending === 'collected' ? 'Was your parcel collected?' : 'Still to be sent',
-    paragraphs: [
-      notSent(facts),
-      'If your clothes are on their way already, there is nothing to do: we write when they arrive.',
-    ],
+    heading: notSentHeading(facts),
+    paragraphs: [notSent(facts), ...(facts.sending === 'fitting' ? [] : [NOTHING_TO_DO])],
   }
 }
 
-function notSent({ sending, pickupDay, place }: ReminderFacts): string {
+const NOTHING_TO_DO =
+  'If your clothes are on their way already, there is nothing to do: we write when they arrive.'
+
+function notSentHeading({ sending }: ReminderFacts): string {
+  if (sending === 'fitting') return 'Your clothes are still to be fitted'
+  return sending === 'collected' ? 'Was your parcel collected?' : 'Still to be sent'
+}
+
+/** A fitting that was missed is found another time by staff; one without a time is chosen by its customer. */
+function notFitted({ fitting }: ReminderFacts): string {
+  return fitting
+    ? 'We expected you at your fitting, and have not seen you. Answer this e-mail, or call us, and we find another time. Bring everything to it: it stays with us.'
+    : 'Your fitting has no time yet. Choose one on the page of your order, and bring everything to it: it stays with us.'
+}
+
+function notSent(facts: ReminderFacts): string {
+  const { sending, pickupDay, place } = facts
   switch (sending) {
+    case 'fitting':
+      return notFitted(facts)
     case 'brought':
       return `We still expect your clothes in ${place}. The page of your order has the address and your code.`
     case 'collected':

@@ -16,13 +16,16 @@ export type ListScope = Scope | 'everything'
  * ones.
  */
 export function isRoutedTo(
-  order: Pick<Order, 'status' | 'storefrontId' | 'collectionProvider' | 'dropoffProvider'>,
+  order: Pick<
+    Order,
+    'status' | 'storefrontId' | 'collectionProvider' | 'dropoffProvider' | 'broughtToFitting'
+  >,
   { storefrontId, points }: Scope,
 ): boolean {
   if (order.status === 'awaiting_payment') return false
   return (
     order.storefrontId === storefrontId ||
-    points.includes(order.collectionProvider) ||
+    (points.includes(order.collectionProvider) && !order.broughtToFitting) ||
     points.includes(order.dropoffProvider)
   )
 }

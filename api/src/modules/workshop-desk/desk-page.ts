@@ -93,6 +93,8 @@ function cardOf(row: CardRow, { shops, colleagues }: Known): DeskCard {
     express: row.express,
     way: wayOf(row),
     way_back: wayBackOf(row),
+    brought_to_fitting: row.broughtToFitting,
+    fitting: row.fitting,
     shop: shop && { id: shop.id, name: shop.name },
     garments: row.entries.map(({ item, itemDescription, serviceDetails }, index) => ({
       number: index + 1,

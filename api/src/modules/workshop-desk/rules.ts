@@ -17,13 +17,16 @@ const ways: Readonly<Record<DeliveryProviderCode, DeskWay>> = {
   SFOnfleet: 'shop',
 }
 
-type Routed = Pick<Order, 'storefrontId' | 'collectionProvider' | 'dropoffProvider'>
+type Routed = Pick<
+  Order,
+  'storefrontId' | 'collectionProvider' | 'dropoffProvider' | 'broughtToFitting'
+>
 
 /** Returns how the clothes of an order come: what a shop took comes from the shop, by whatever service. */
 export function wayOf({
   storefrontId,
   collectionProvider,
-}: Omit<Routed, 'dropoffProvider'>): DeskWay {
+}: Pick<Routed, 'storefrontId' | 'collectionProvider'>): DeskWay {
   return storefrontId === null ? ways[collectionProvider] : 'shop'
 }
 
@@ -40,7 +43,8 @@ export interface Shop {
 
 /** Returns the shop that took an order or whose drop-off point it passes through. */
 export function shopOf(order: Routed, shops: readonly Shop[]): Shop | null {
-  const { storefrontId, collectionProvider, dropoffProvider } = order
+  const { storefrontId, broughtToFitting, dropoffProvider } = order
+  const collectionProvider = broughtToFitting ? null : order.collectionProvider
   const found =
     storefrontId === null
       ? shops.find(({ points }) =>

@@ -1,7 +1,7 @@
 import { type Day, dayAt, toDay } from '#src/turnaround/day.ts'
 import { type ExpectedDays, expectedDays, returnDay, type Trip } from '#src/turnaround/travel.ts'
 import { dispatchDay } from '#src/turnaround/working-days.ts'
-import { type PlanFacts, wayOf } from './facts.ts'
+import { fittingToBring, type PlanFacts, wayOf } from './facts.ts'
 import { dayReached } from './reached.ts'
 import { RANK } from './stage.ts'
 
@@ -27,9 +27,14 @@ function arrivalDays(facts: PlanFacts): Pick<ExpectedDays, 'handedOver' | 'arriv
   const trip = tripOf(facts, ordered)
   const left = dayReached(RANK.travelling, facts)
   if (left) return expectedDays({ ...trip, pickupDay: left })
-  const planned = expectedDays({ ...trip, pickupDay: toDay(order.inbound.pickup_day) })
+  const planned = expectedDays({ ...trip, pickupDay: handOverDay(order) })
   // A parcel that was not sent on its day can be sent from today on.
   return planned.handedOver >= today ? planned : expectedDays({ ...trip, ordered: today })
+}
+
+/** The day on which clothes are handed over, where the customer chose one. */
+function handOverDay(order: PlanFacts['order']): Day | null {
+  return toDay(fittingToBring(order)?.date ?? order.inbound.pickup_day)
 }
 
 function tripOf({ order }: PlanFacts, ordered: Day): Trip {

@@ -1,4 +1,5 @@
 import type { OrderProgress } from '@darnley/contract/order-progress'
+import type { Fitting } from '@darnley/contract/fittings'
 import type { OrderDetails } from '@darnley/contract/orders'
 import { isDropOffPoint } from '#src/delivery/drop-off-points.ts'
 import type { Day } from '#src/turnaround/day.ts'
@@ -12,9 +13,10 @@ export interface PlanFacts {
 }
 
 /** What a customer does to send clothes. */
-export type Sending = 'brought' | 'collected' | 'labelled' | 'sent'
+export type Sending = 'fitting' | 'brought' | 'collected' | 'labelled' | 'sent'
 
 export function sendingOf({ inbound, royal_mail_label_url: label }: OrderDetails): Sending {
+  if (inbound.brought_to_fitting) return 'fitting'
   const { name } = inbound.delivery_provider
   if (isDropOffPoint(name)) return 'brought'
   if (name === 'RMTracked24Collection' || name === 'Evermile') return 'collected'
@@ -24,6 +26,11 @@ export function sendingOf({ inbound, royal_mail_label_url: label }: OrderDetails
 /** Whether a parcel is in trouble, so that its next day is not known. */
 export function isHeld({ progress: { status } }: PlanFacts): boolean {
   return status === 'attention_required' || status.endsWith('_failed')
+}
+
+/** Returns the fitting to which all clothes of an order are brought, while it has a time; null for other orders. */
+export function fittingToBring({ inbound, fitting }: OrderDetails): Fitting | null {
+  return inbound.brought_to_fitting && fitting?.state === 'booked' ? fitting : null
 }
 
 type Provider = OrderDetails['inbound']['delivery_provider']

@@ -1,17 +1,17 @@
-import type { FittingPlace } from '@darnley/contract/fittings'
-import type { DropOffPoint } from '@darnley/contract/delivery-providers'
+import { pointOf } from './fitting-point.ts'
 import type { Day } from '#src/turnaround/day.ts'
 import type { PlanFacts } from './facts.ts'
 import type { PlanStage } from './stage.ts'
 
 /**
  * Adds the fitting that is booked to a plan, on its own day. On that day it belongs to what is to do now while the
- * clothes are still with their customer (`pack-stage.ts`).
+ * clothes are still with their customer (`pack-stage.ts`). Where all clothes are brought to it, it is their way there
+ * already (`to-fitting-stage.ts`).
  */
 export function withFitting(plan: readonly PlanStage[], { order, today }: PlanFacts): PlanStage[] {
   const now = plan.findIndex(({ state }) => state === 'now')
-  const { fitting } = order
-  if (fitting?.state !== 'booked' || now === -1) return [...plan]
+  const { fitting, inbound } = order
+  if (fitting?.state !== 'booked' || now === -1 || inbound.brought_to_fitting) return [...plan]
   const day = fitting.date as Day
   const isToday = day === today
   if (day < today || (isToday && plan[now]?.name === 'pack')) return [...plan]
@@ -33,8 +33,4 @@ export function withFitting(plan: readonly PlanStage[], { order, today }: PlanFa
     text: isToday ? bring : `${bring} You can move it until the day before.`,
     place: fitting.place && pointOf(fitting.place),
   })
-}
-
-function pointOf({ name, address, opening_hours, miles = null }: FittingPlace): DropOffPoint {
-  return { name, address, opening_hours, miles }
 }

@@ -4,10 +4,11 @@
  */
 import { planDays } from './days.ts'
 import { withFitting } from './fitting-stage.ts'
-import { isHeld, type PlanFacts } from './facts.ts'
+import type { PlanFacts } from './facts.ts'
 import { reachedRank } from './reached.ts'
 import { shopStages } from './shop-stages.ts'
 import type { PlanStage, Stage } from './stage.ts'
+import { hasUnknownDays } from './unknown-day.ts'
 import { webStages } from './web-stages.ts'
 
 export { type AmountRow, amountRows } from './amounts.ts'
@@ -41,7 +42,7 @@ function open(
   { facts, now }: { readonly facts: PlanFacts; readonly now: number },
 ): PlanStage {
   const { today, progress } = facts
-  const isKept = stage.day !== null && stage.day >= today && !isHeld(facts)
+  const isKept = stage.day !== null && stage.day >= today && !hasUnknownDays(facts)
   // What is decided by staff first is not to be sent.
   const isStopped = progress.status === 'attention_required'
   return {

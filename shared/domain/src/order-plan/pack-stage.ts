@@ -1,12 +1,17 @@
 import type { DropOffPoint } from '@darnley/contract/delivery-providers'
+import type { Fitting } from '@darnley/contract/fittings'
 import { addressInWords, hoursOn, mapUrl } from '#src/opening-hours/opening-hours.ts'
 import type { Day } from '#src/turnaround/day.ts'
 import { fittingWords } from './fitting-words.ts'
-import { type PlanFacts, sendingOf } from './facts.ts'
+import { fittingToBring, type PlanFacts, sendingOf } from './facts.ts'
+import { pointOf } from './fitting-point.ts'
 import { type Check, type PlanAction, RANK, stage, type Stage } from './stage.ts'
+import { isFittingToChoose } from './unknown-day.ts'
 
 /** Returns what to do today, before the clothes leave: wash, pin, and what this way of sending needs. */
-export function packStage({ order, today }: PlanFacts): Stage {
+export function packStage(facts: PlanFacts): Stage {
+  const { order, today } = facts
+  if (order.inbound.brought_to_fitting) return prepareStage(facts)
   const isBrought = sendingOf(order) === 'brought'
   return stage({
     ...{ name: 'pack', rank: RANK.ready, day: today, isBy: false, text: '' },
@@ -20,6 +25,44 @@ export function packStage({ order, today }: PlanFacts): Stage {
     hasCode: isBrought,
     actions: actionsOf(order),
   })
+}
+
+/** What to do before a fitting to which everything is brought: nothing is packed. */
+function prepareStage(facts: PlanFacts): Stage {
+  const { order, today } = facts
+  const fitting = isFittingToChoose(facts) ? null : fittingToBring(order)
+  const isToday = fitting?.date === today
+  const place = isToday && fitting.place ? pointOf(fitting.place) : null
+  return stage({
+    ...{ name: 'pack', rank: RANK.ready, day: today, isBy: false, text: '' },
+    title: fitting ? (isToday ? 'Come to your fitting' : 'Get ready for your fitting') : NO_TIME,
+    checks: [
+      fitting ? appointmentCheck(fitting, { isToday }) : missingCheck(order),
+      ...fittingChecks(order),
+    ],
+    place,
+    actions: place ? [{ type: 'map', label: 'Open the map', href: mapUrl(place) }] : [],
+  })
+}
+
+const NO_TIME = 'Choose a time for your fitting'
+
+function appointmentCheck(fitting: Fitting, { isToday }: { readonly isToday: boolean }): Check {
+  const where = fitting.place
+    ? `${fitting.place.name}, ${addressInWords(fitting.place.address)}. `
+    : ''
+  const note = `${where}Bring everything: it stays with us, and there is nothing to post.`
+  if (isToday) return check(`Come to your fitting at ${fitting.starts_at}`, { note })
+  return check(`Put ${fittingWords(fitting)} into your calendar`, { note })
+}
+
+/** A fitting without a time is chosen by its customer; another time for one that was missed is found by staff. */
+function missingCheck({ can_fit: canFit }: Order): Check {
+  return canFit
+    ? check(NO_TIME, { note: 'On the page of your order. Bring everything: it stays with us.' })
+    : check('Ask us for another time', {
+        note: 'Answer your confirmation, or call us: your clothes are fitted before our tailors begin.',
+      })
 }
 
 type Order = PlanFacts['order']

@@ -3,7 +3,8 @@ import type { OrderDetails } from '@darnley/contract/orders'
 import { TURNAROUND_DAYS } from '#src/turnaround/promised-days.ts'
 import { dayReached } from './reached.ts'
 import { RANK, stage, type Stage } from './stage.ts'
-import { back, dispatch, type StageContext, work } from './web-stages.ts'
+import type { StageContext } from './stage-context.ts'
+import { back, dispatch, work } from './web-stages.ts'
 
 /** Returns the stages of an order that was taken in a shop, where the clothes are handed over. */
 export function shopStages(context: StageContext): Stage[] {

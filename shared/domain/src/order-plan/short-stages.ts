@@ -1,8 +1,9 @@
 import { dayAt, type Day } from '#src/turnaround/day.ts'
 import { planDays } from './days.ts'
-import { isHeld, type PlanFacts, sendingOf } from './facts.ts'
+import { type PlanFacts, sendingOf } from './facts.ts'
 import { dayReached, reachedRank } from './reached.ts'
 import { RANK, type Rank, type PlanStage } from './stage.ts'
+import { hasUnknownDays } from './unknown-day.ts'
 
 export type ShortStage = Pick<PlanStage, 'state' | 'title' | 'day' | 'isBy'>
 
@@ -35,7 +36,7 @@ export function shortStages(facts: PlanFacts): ShortStage[] {
     ...coming.map(({ rank, title, day, isBy }): ShortStage => {
       if (rank <= reached)
         return { state: 'done', title, day: dayReached(rank, facts), isBy: false }
-      const isKept = day !== null && day >= today && !isHeld(facts)
+      const isKept = day !== null && day >= today && !hasUnknownDays(facts)
       return { state: rank === now?.rank ? 'now' : 'todo', title, day: isKept ? day : null, isBy }
     }),
   ]
@@ -44,6 +45,8 @@ export function shortStages(facts: PlanFacts): ShortStage[] {
 function sentTitle({ order }: PlanFacts): string {
   if (order.store) return 'Handed over'
   switch (sendingOf(order)) {
+    case 'fitting':
+      return 'Your fitting'
     case 'collected':
       return 'Collected'
     case 'brought':

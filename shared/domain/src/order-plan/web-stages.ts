@@ -1,16 +1,11 @@
 import { dayAt, formatDay } from '#src/turnaround/day.ts'
-import type { ExpectedDays } from '#src/turnaround/travel.ts'
 import { isDropOffPoint } from '#src/delivery/drop-off-points.ts'
 import { addressLine, type PlanFacts, placeName, sendingOf } from './facts.ts'
+import { toFitting } from './to-fitting-stage.ts'
 import { packStage } from './pack-stage.ts'
 import { dayReached, isOnTheRoad } from './reached.ts'
-import { RANK, type Rank, stage, type Stage } from './stage.ts'
-
-export interface StageContext {
-  readonly facts: PlanFacts
-  readonly days: ExpectedDays
-  readonly reached: Rank
-}
+import { RANK, stage, type Stage } from './stage.ts'
+import type { StageContext } from './stage-context.ts'
 
 /** Returns the stages of an order whose clothes the customer sends (section 2.6). */
 export function webStages(context: StageContext): Stage[] {
@@ -28,12 +23,14 @@ function placed({ order }: PlanFacts): Stage {
   })
 }
 
-function send({ facts, days, reached }: StageContext): Stage {
+function send(context: StageContext): Stage {
+  const { facts, days, reached } = context
   const { order, company } = facts
   const onTheWay = {
     title: `On the way to ${company.name}`,
     day: dayReached(RANK.travelling, facts),
   }
+  if (order.inbound.brought_to_fitting) return toFitting(context)
   if (reached < RANK.travelling)
     return stage({
       ...{ name: 'send', rank: RANK.travelling, day: days.handedOver, isBy: false },

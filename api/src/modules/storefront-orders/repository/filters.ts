@@ -72,7 +72,10 @@ export function comesToPoint(points: Points): SQL[] {
   const collected = sql`collection_provider in ('WFLondon', 'WFStratford')`
   const returned = sql`dropoff_provider in ('WFLondon', 'WFStratford')`
   return [
-    ...all.map((point) => sql`${orders.collectionProvider} = ${point} and ${collected}`),
+    ...all.map(
+      (point) =>
+        sql`${orders.collectionProvider} = ${point} and ${collected} and not ${orders.broughtToFitting}`,
+    ),
     ...all.map((point) => sql`${orders.dropoffProvider} = ${point} and ${returned}`),
   ]
 }

@@ -1,9 +1,11 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { BasketEntry } from '@darnley/contract/basket'
+import type { DeskCard } from '@darnley/contract/workshop-desk'
 import type { Executor } from '#src/db/database.ts'
 import { deskDay } from '#src/db/order-conditions.ts'
 import { prepared } from '#src/db/prepared.ts'
 import { courierBookings } from '#src/db/schema/couriers.ts'
+import { fittings } from '#src/db/schema/fittings.ts'
 import { garments } from '#src/db/schema/garments.ts'
 import { orders } from '#src/db/schema/orders.ts'
 import { type DeskScan, firstIds, type ScanShape, scanShapeOf, scanValues } from './scans.ts'
@@ -25,6 +27,10 @@ const columns = {
   storefrontId: orders.storefrontId,
   collectionProvider: orders.collectionProvider,
   dropoffProvider: orders.dropoffProvider,
+  broughtToFitting: orders.broughtToFitting,
+  fitting: sql<DeskCard['fitting']>`case when ${orders.broughtToFitting} then (
+    select jsonb_build_object('date', fitting.date, 'starts_at', fitting.starts_at)
+    from ${fittings} as fitting where fitting.order_id = orders.id and fitting.seat is not null) end`,
   version: orders.version,
   garmentCount: sql<number>`jsonb_array_length(${orders.entries})`,
   entries: sql<

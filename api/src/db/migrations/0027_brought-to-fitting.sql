@@ -1,0 +1,1 @@
+ALTER TABLE "orders" ADD COLUMN "brought_to_fitting" boolean DEFAULT false NOT NULL;
