@@ -16,6 +16,7 @@ const stepOfField: Readonly<Record<string, FormStep>> = {
   dropoff_provider: 'shipping',
   in_store_type: 'shipping',
   pickup_day: 'shipping',
+  brought_to_fitting: 'shipping',
   address: 'address',
   full_name: 'details',
   line1: 'address',

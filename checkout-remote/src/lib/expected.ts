@@ -33,6 +33,7 @@ export function expected({ shipping, storeMode, express, today, wayOf }: Outlook
     inbound: wayOf(inbound),
     outbound: wayOf(outbound),
     express,
-    pickupDay: inbound === 'RMTracked24Collection' ? shipping.pickupDay : null,
+    pickupDay:
+      shipping.fitting?.date ?? (inbound === 'RMTracked24Collection' ? shipping.pickupDay : null),
   })
 }

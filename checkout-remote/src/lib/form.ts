@@ -1,3 +1,4 @@
+import type { BroughtTo } from './brought-to-fitting.ts'
 import type { IfUnanswered, InStoreType } from '@darnley/contract/checkout'
 import type { DeliveryProviderCode } from '@darnley/contract/delivery-providers'
 import type { Minor } from '@darnley/domain/money'
@@ -21,6 +22,10 @@ export interface ShippingFields {
   readonly pickupDay?: Day | null
   /** What delivery cost when it was confirmed; absent in older forms. */
   readonly price?: Minor
+  /** The fitting to which everything is brought. Derived from what the basket holds, never stored. */
+  readonly fitting?: BroughtTo
+  /** Whether the fitting was the way there when it was confirmed; absent in older forms. */
+  readonly wasBrought?: boolean
   /** What was chosen for the customer, who has not changed it; absent in older forms. */
   readonly suggested?: readonly ('inbound' | 'outbound')[]
   /** Store mode's single choice, instead of the two above. */

@@ -30,6 +30,7 @@ export function toGuestCheckout(context: OrderContext): GuestCheckout | null {
     origin_system: context.originSystem,
     coupon_code: context.couponCode,
     ...pickupDayOf(form.shipping, storeMode),
+    ...(!storeMode && form.shipping.fitting ? { brought_to_fitting: true } : {}),
     if_unanswered: form.details.ifUnanswered,
   }
 }

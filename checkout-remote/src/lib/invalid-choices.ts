@@ -28,7 +28,7 @@ export interface Circumstances {
 export interface InvalidChoice {
   /** The step in which to choose again. */
   readonly step: FormStep
-  readonly field: 'inbound' | 'outbound' | 'inStoreType' | 'choice' | 'price'
+  readonly field: 'inbound' | 'outbound' | 'inStoreType' | 'choice' | 'price' | 'fitting'
   /** A sentence that names the choice and says why it is no longer valid. */
   readonly reason: string
 }
@@ -43,6 +43,7 @@ export function invalidChoices(
 ): readonly InvalidChoice[] {
   return [
     ...invalidShipping(form, circumstances),
+    ...otherWayThere(form, circumstances),
     ...dearerShipping(form, circumstances),
     ...invalidTurnaround(form, circumstances),
   ]
@@ -83,7 +84,24 @@ export function refusedProviders(
     if (!why || (why === 'outside-areas' && !isSettled)) return []
     return [{ step: 'shipping', field, reason: `${notOfferedText(code, { why, postcode })}.` }]
   }
-  return [...judge('inbound', shipping.inbound), ...judge('outbound', shipping.outbound)]
+  return [
+    // Nothing carries what is brought to its fitting.
+    ...(shipping.fitting ? [] : judge('inbound', shipping.inbound)),
+    ...judge('outbound', shipping.outbound),
+  ]
+}
+
+/** A basket or fitting that was changed since may need another way there, or none. */
+function otherWayThere(
+  { shipping: { fitting, wasBrought = false }, confirmed }: CheckoutForm,
+  { storeMode }: Circumstances,
+): readonly InvalidChoice[] {
+  const isBrought = fitting !== undefined
+  if (storeMode || !confirmed.includes('shipping') || isBrought === wasBrought) return []
+  const reason = isBrought
+    ? 'You bring everything to your fitting now: there is nothing to post.'
+    : 'Your items are not all brought to your fitting any more.'
+  return [{ step: 'shipping', field: 'fitting', reason }]
 }
 
 /** Delivery that costs more than when it was confirmed must be accepted again. */

@@ -25,11 +25,15 @@ export function pillOf(repair: MyRepair): Pill {
   if (order.can_fit) return next('Do next: choose a time')
   const { plan } = planOf(order, progress)
   const now = plan.find(({ state }) => state === 'now')
-  if (now?.name === 'pack')
-    return next(sendingOf(order) === 'brought' ? 'Do today: wash' : 'Do today: pack')
+  if (now?.name === 'pack') return next(isPacked(repair) ? 'Do today: pack' : 'Do today: wash')
   if (now?.name === 'back' && progress.status === 'awaiting_store_collection')
     return next('Do next: collect')
   return { words: heading, tone: 'plain' }
+}
+
+/** What is brought to a counter or a fitting needs no parcel. */
+function isPacked({ order }: MyRepair): boolean {
+  return !['brought', 'fitting'].includes(sendingOf(order))
 }
 
 const next = (words: string): Pill => ({ words, tone: 'next' })

@@ -1,8 +1,9 @@
 import type { FittingChoice } from '@darnley/contract/basket'
 import type { InStoreType } from '@darnley/contract/checkout'
 import type { DeliveryProviderCode, DropOffPoint } from '@darnley/contract/delivery-providers'
+import type { Fitting } from '@darnley/contract/fittings'
 import type { OrderDetails } from '@darnley/contract/orders'
-import { isDropOffPoint, providerNames } from '@darnley/domain/delivery'
+import { isDropOffPoint, providerNames, TO_FITTING_NAME } from '@darnley/domain/delivery'
 import { minor } from '@darnley/domain/money'
 
 interface Wanted {
@@ -11,6 +12,8 @@ interface Wanted {
   readonly inStoreType?: InStoreType
   readonly status?: string
   readonly fitting?: FittingChoice
+  /** The fitting to which all is brought; null for one without a time. */
+  readonly broughtTo?: Fitting | null
 }
 
 /** The ways whose label a customer prints. */
@@ -28,8 +31,11 @@ export function orderDetails({
   outbound = 'RMTracked48',
   inStoreType,
   status,
-  fitting = 'pin',
+  broughtTo,
+  fitting = broughtTo === undefined ? 'pin' : 'pin_in_store',
 }: Wanted = {}): OrderDetails {
+  if (broughtTo !== undefined)
+    return brought(orderDetails({ inbound: 'WFLondon', outbound, fitting }), broughtTo)
   const isBrought = inStoreType !== undefined || isDropOffPoint(inbound)
   const hasLabel = labelledWays.includes(inbound)
   const placed = status ?? (isBrought ? 'awaiting_store_dropoff' : 'awaiting_pickup')
@@ -60,6 +66,21 @@ export function orderDetails({
     packing_card_url: isBrought ? null : '/api/public/packing_card?order_id_token=a-token',
     calendar_url: '/api/public/order_calendar?order_id_token=a-token',
     items: [jeans(fitting)],
+  }
+}
+
+/** Returns an order whose clothes come with their customer to the fitting. */
+function brought(order: OrderDetails, fitting: Fitting | null): OrderDetails {
+  const { point: _point, ...carrier } = order.inbound.delivery_provider
+  return {
+    ...order,
+    ...{ fitting, can_fit: fitting === null },
+    amounts: { ...order.amounts, delivery: minor(395), inbound: minor(0) },
+    inbound: {
+      ...order.inbound,
+      ...{ brought_to_fitting: true, description: 'You bring your clothes to your fitting' },
+      delivery_provider: { ...carrier, display_name: TO_FITTING_NAME },
+    },
   }
 }
 

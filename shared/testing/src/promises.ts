@@ -1,5 +1,6 @@
 import { InStoreType } from '@darnley/contract/checkout'
 import { DeliveryProviderCode } from '@darnley/contract/delivery-providers'
+import type { Fitting } from '@darnley/contract/fittings'
 import type { OrderDetails } from '@darnley/contract/orders'
 import { formatMoney } from '@darnley/domain/money'
 import { orderDetails } from './order-details.ts'
@@ -13,8 +14,11 @@ const promises: readonly [words: RegExp, has: (order: OrderDetails) => boolean][
     /drop-off code|show (?:your|the) code/i,
     ({ status, inbound, store }) =>
       status === 'awaiting_store_dropoff' &&
+      !inbound.brought_to_fitting &&
       (store !== null || inbound.delivery_provider.name.startsWith('WF')),
   ],
+  [/come to your fitting at/i, ({ fitting }) => fitting?.state === 'booked'],
+  [/nothing to post/i, ({ inbound }) => inbound.brought_to_fitting === true],
   [/your postie/i, ({ inbound }) => inbound.delivery_provider.name === 'RMTracked24Collection'],
   [/bicycle courier collects/i, ({ inbound }) => inbound.delivery_provider.name === 'Evermile'],
   [/fetch them from/i, ({ outbound }) => outbound.delivery_provider.name.startsWith('WF')],
@@ -22,7 +26,8 @@ const promises: readonly [words: RegExp, has: (order: OrderDetails) => boolean][
     /collect your items from the shop/i,
     ({ store }) => store !== null && store.in_store_type !== 'return_to_customer',
   ],
-  [/wash and dry|close the parcel/i, ({ store }) => store === null],
+  [/wash and dry/i, ({ store }) => store === null],
+  [/the parcel/i, ({ store, inbound }) => store === null && !inbound.brought_to_fitting],
   [/attached/i, () => false],
   [/receipt/i, () => false],
   [/tracking number|text message/i, () => false],
@@ -43,11 +48,26 @@ function amountsOf({ amounts, total_price: total, items }: OrderDetails): Set<st
   return new Set(all.flatMap((amount) => (typeof amount === 'number' ? formatMoney(amount) : [])))
 }
 
+/** On Thursday, two days after the order. */
+export const aFitting: Fitting = {
+  ...{ date: '2026-03-05', starts_at: '17:40', ends_at: '18:00', state: 'booked' },
+  ...{ held_until: null, moves: 0 },
+  place: {
+    ...{ id: 'oxford-street', name: 'Fitting space London', phone: '020 7946 0184', minutes: 20 },
+    address: { line1: '400 Oxford Street', line2: '', city: 'London', postcode: 'W1A 1AB' },
+    opening_hours: [{ day: 'tuesday', opens: '10:00', closes: '20:00' }],
+  },
+}
+
 /** An order of every way there, way back and choice of a shop. */
-export const everyOrder: readonly OrderDetails[] = DeliveryProviderCode.options.flatMap((inbound) =>
-  DeliveryProviderCode.options.flatMap((outbound) =>
-    [...InStoreType.options, undefined].map((inStoreType) =>
-      orderDetails({ inbound, outbound, ...(inStoreType && { inStoreType }) }),
+export const everyOrder: readonly OrderDetails[] = DeliveryProviderCode.options.flatMap(
+  (outbound) => [
+    orderDetails({ outbound, broughtTo: null }),
+    orderDetails({ outbound, broughtTo: aFitting }),
+    ...DeliveryProviderCode.options.flatMap((inbound) =>
+      [...InStoreType.options, undefined].map((inStoreType) =>
+        orderDetails({ inbound, outbound, ...(inStoreType && { inStoreType }) }),
+      ),
     ),
-  ),
+  ],
 )

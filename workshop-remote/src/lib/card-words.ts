@@ -1,5 +1,7 @@
 import type { WorkshopOrder } from '@darnley/contract/workshop-orders'
 import type { DeskCard, DeskNote } from '@darnley/contract/workshop-desk'
+import { type Day, dayAt, formatShortDay } from '@darnley/domain/turnaround'
+import { shopNow } from '@darnley/web/client'
 import { ways } from './desk-view.ts'
 
 /** What a card says instead of its due day, when it needs a decision or waits. */
@@ -31,11 +33,22 @@ export function garmentsOf({ garments, garment_count: count }: DeskCard): string
   return count > garments.length ? `${named}, ${count - garments.length} more` : named
 }
 
-/** Returns the shop, or how it travels. */
-export function wayOf({ shop, way, way_back: back, stage }: DeskCard): string {
+/** Returns the shop, or how it travels; of clothes that are brought to their fitting, when that is. */
+export function wayOf(card: DeskCard): string {
+  const { shop, way, way_back: back, stage } = card
+  if (card.brought_to_fitting && stage === 'coming') return fittingOf(card)
   if (shop) return shop.name
   const travels = stage === 'to_send_back' || stage === 'on_its_way' ? back : way
   return ways.find((each) => each.way === travels)?.label ?? travels
+}
+
+function fittingOf({ fitting, status }: DeskCard): string {
+  // Once it was pinned it waits where it was fitted.
+  if (status === 'awaiting_pickup') return 'Left at its fitting'
+  if (!fitting) return 'Fitting without a time'
+  const day = fitting.date as Day
+  const isToday = day === dayAt(shopNow())
+  return `Comes to its fitting${isToday ? ' today' : ` on ${formatShortDay(day)}`} at ${fitting.starts_at}`
 }
 
 /** Returns where an order was taken: the shop, or our own site. */

@@ -109,14 +109,21 @@ describe('for every way there, way back and mode', () => {
   it('[C24] what the order has is said', () => {
     for (const order of everyOrder.filter(({ store }) => store === null)) {
       const { text } = mailOf(order)
-      const { name } = order.inbound.delivery_provider
+      const { inbound } = order
+      const { name } = inbound.delivery_provider
+      const isBooked = order.fitting?.state === 'booked'
       expect([name, text.includes('Print the postage label')]).toEqual([
         name,
         labelledWays.includes(name),
       ])
       expect(text.includes('The Broadway')).toBe(
-        [name, order.outbound.delivery_provider.name].some((code) => code.startsWith('WF')),
+        [inbound.brought_to_fitting ? '' : name, order.outbound.delivery_provider.name].some(
+          (code) => code.startsWith('WF'),
+        ),
       )
+      expect(text.includes('there is nothing to post')).toBe(isBooked)
+      // Nothing is promised before the fitting has a time.
+      if (inbound.brought_to_fitting && !isBooked) continue
       expect(text).toMatch(/Your clothes are (back with|ready for) you by \w{3} \d+ \w+\./)
     }
   })

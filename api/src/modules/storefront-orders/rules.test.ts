@@ -10,12 +10,14 @@ const web = {
   storefrontId: null,
   collectionProvider: 'DPD',
   dropoffProvider: 'DPD',
+  broughtToFitting: false,
 } as const
 
 describe('an order', () => {
   it.each([
     ['of the web by courier', {}, false],
     ['brought to its shop', { collectionProvider: 'WFLondon' }, true],
+    ['brought to a fitting', { collectionProvider: 'WFLondon', broughtToFitting: true }, false],
     ['collected from its shop', { dropoffProvider: 'WFLondon' }, true],
     ['brought to a shop of another storefront', { collectionProvider: 'WFStratford' }, false],
     ['taken by it', { storefrontId: 'maison-vale' }, true],

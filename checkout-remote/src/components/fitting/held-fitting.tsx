@@ -1,8 +1,10 @@
 import { useState, type JSX } from 'react'
 import type { Fitting, FittingPlace } from '@darnley/contract/fittings'
 import { normalisePostcode } from '@darnley/contract/text/postcode'
+import { whyNotToFitting } from '@darnley/domain/fitted-in-person'
 import { fittingWords } from '@darnley/domain/order-plan'
 import { useQuery } from '@darnley/web/query'
+import { $basket } from '@darnley/web/session'
 import { useStore } from '@darnley/web/stores'
 import { Button } from '@darnley/web/ui/button'
 import { Notice } from '@darnley/web/ui/notice'
@@ -40,6 +42,9 @@ interface HeldProps {
 
 function Held({ places, held }: HeldProps): JSX.Element | null {
   const [isOpen, setIsOpen] = useState(false)
+  const { entries } = useStore($basket)
+  // With a time, it is the way there.
+  const isAll = whyNotToFitting(entries, { hasTime: true }) === null
   const [place, choosePlace] = usePlace(places, held)
   const choice = useChoice(holdFitting, {
     stale: ['held-fitting'],
@@ -56,7 +61,9 @@ function Held({ places, held }: HeldProps): JSX.Element | null {
     <>
       <p>
         {`${place.minutes} minutes with a tailor, who pins it on you. It costs nothing extra. `}
-        Bring what is fitted: it can stay with us, and you send only the rest.
+        {isAll
+          ? 'Bring everything: it stays with us, and there is nothing to post.'
+          : 'Bring what is fitted: it can stay with us, and you send only the rest.'}
       </p>
       {held?.state === 'lost' ? (
         <Notice tone="error">Your time has been taken. Please choose another one.</Notice>

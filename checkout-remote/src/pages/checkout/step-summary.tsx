@@ -55,11 +55,14 @@ interface TurnaroundSummaryProps {
 }
 
 function webShippingSummary(
-  { inbound, outbound, pickupDay }: ShippingFields,
+  { inbound, outbound, pickupDay, fitting }: ShippingFields,
   locale: string,
 ): string | null {
   if (!inbound || !outbound) return null
+  const back = `Back: ${providerNames[outbound]}`
+  if (fitting)
+    return `There: your fitting, ${formatDay(fitting.date, locale)}, ${fitting.startsAt} · ${back}`
   const isCollected = inbound === 'RMTracked24Collection' && pickupDay
   const day = isCollected ? `, ${formatDay(pickupDay, locale)}` : ''
-  return `There: ${providerNames[inbound]}${day} · Back: ${providerNames[outbound]}`
+  return `There: ${providerNames[inbound]}${day} · ${back}`
 }

@@ -1,14 +1,18 @@
+import { useMemo } from 'react'
 import type { Fees } from '@darnley/contract/help'
+import { broughtTo, withFitting } from '#src/lib/brought-to-fitting.ts'
 import { feesOf } from '#src/lib/fees.ts'
 import type { CheckoutForm } from '#src/lib/form.ts'
 import type { Circumstances } from '#src/lib/invalid-choices.ts'
 import { type CheckoutProgress, progressOf } from '#src/lib/progress.ts'
+import { heldFittingQuery } from '#src/queries/fittings.ts'
 import { $checkoutForm } from '#src/stores/checkout-form.ts'
 import { $shop, type Shop } from '#src/stores/shop.ts'
 import { shopNow } from '@darnley/web/client'
 import { USUAL_COURIER_AREAS } from '@darnley/domain/delivery'
 import { expressPrice, priceOrder, type OrderPrice } from '@darnley/domain/pricing'
 import { $basket, type BasketState } from '@darnley/web/session'
+import { useQuery } from '@darnley/web/query'
 import { useStore } from '@darnley/web/stores'
 import { type Day, dayAt } from '@darnley/domain/turnaround'
 
@@ -30,14 +34,31 @@ const today = (): Day => dayAt(shopNow())
 
 /** Returns all data of the checkout from the stores. */
 export function useCheckout(): Checkout {
-  const form = useStore($checkoutForm)
   const basket = useStore($basket)
   const shop = useStore($shop)
+  const form = useForm({ entries: basket.entries, storeMode: shop.storeMode })
   const circumstances = circumstancesOf(shop, basket)
   const { fees } = circumstances
   const progress = progressOf(form, circumstances)
   const price = priceOf({ form, basket, shop, fees, progress })
   return { form, basket, shop, circumstances, fees, price, progress, today }
+}
+
+/** Returns the form, with the fitting as the way there when it is. */
+function useForm({
+  entries,
+  storeMode,
+}: Pick<BasketState, 'entries'> & Pick<Shop, 'storeMode'>): CheckoutForm {
+  const form = useStore($checkoutForm)
+  // Fetched where the fitting is chosen: a second observer would fetch it again once it has failed.
+  const { data: held } = useQuery({ ...heldFittingQuery, enabled: false })
+  const fitting = storeMode ? null : broughtTo({ entries, held })
+  // By its values: a hold that was extended is no other fitting, and does not ask for the order again.
+  const { date, startsAt, place } = fitting ?? {}
+  return useMemo(
+    () => withFitting(form, date && startsAt ? { date, startsAt, place: place ?? null } : null),
+    [form, date, startsAt, place],
+  )
 }
 
 /** Returns the current circumstances that the form's choices are validated against. */

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from '@darnley/web/router'
+import { withFitting } from '#src/lib/brought-to-fitting.ts'
 import { hasLeftEntry } from '#src/lib/history-entry.ts'
 import { progressOf } from '#src/lib/progress.ts'
 import { firstUnfinished, openStep, type StepName } from '#src/lib/steps.ts'
@@ -15,7 +16,8 @@ interface OpenStep {
 }
 
 /** Stores the open step in the browser's history, so that Back goes one step back (U2, U15). */
-export function useOpenStep({ progress, shop, basket }: Checkout): OpenStep {
+export function useOpenStep({ progress, shop, basket, form }: Checkout): OpenStep {
+  const { fitting = null } = form.shipping
   const navigate = useNavigate()
   const { pathname, search, state, key } = useLocation()
   const chosen = stepOfEntry(state)
@@ -31,7 +33,7 @@ export function useOpenStep({ progress, shop, basket }: Checkout): OpenStep {
 
   function goTo(step: StepName | null): void {
     // Uses the current form: a step that was just confirmed has not been rendered yet.
-    const now = progressOf($checkoutForm.get(), circumstancesOf(shop, basket))
+    const now = progressOf(withFitting($checkoutForm.get(), fitting), circumstancesOf(shop, basket))
     const target = step ?? firstUnfinished(now)
     if (target !== open)
       void navigate({ pathname, search }, { state: { step: target, run: currentRun() } })

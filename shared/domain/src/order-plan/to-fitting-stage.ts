@@ -22,7 +22,7 @@ export function toFitting(context: StageContext): Stage {
 function comingStage({ facts }: StageContext): Stage {
   const { order, today } = facts
   const fitting = isFittingToChoose(facts) ? null : fittingToBring(order)
-  const common = { name: 'send', rank: RANK.travelling, isBy: false } as const
+  const common = { name: 'fitting', rank: RANK.travelling, isBy: false } as const
   const reached = {
     title: 'Brought to your fitting',
     day: dayReached(RANK.travelling, facts),
@@ -32,11 +32,13 @@ function comingStage({ facts }: StageContext): Stage {
       ...{ ...common, reached, day: null, title: 'Bring them to your fitting' },
       text: 'They stay with us after it: there is nothing to post.',
     })
-  const bring = 'Bring what is fitted, and what you wear with it. It stays with us.'
+  const isToday = fitting.date === today
   return stage({
     ...{ ...common, reached, day: fitting.date as typeof today },
-    title: `Come to your fitting at ${fitting.starts_at}`,
-    text: fitting.date > today ? `${bring} You can move it until the day before.` : bring,
-    place: fitting.place && pointOf(fitting.place),
+    title: isToday ? 'They stay with us' : `Come to your fitting at ${fitting.starts_at}`,
+    text: isToday
+      ? 'After your fitting they travel to our tailors: there is nothing to post.'
+      : 'Bring what is fitted, and what you wear with it. It stays with us. You can move it until the day before.',
+    place: isToday || !fitting.place ? null : pointOf(fitting.place),
   })
 }

@@ -1,6 +1,7 @@
 import type { JSX } from 'react'
 import { Notice } from '@darnley/web/ui/notice'
 import { type InvalidChoice, reasonsOf } from '#src/lib/invalid-choices.ts'
+import type { Checkout } from '../../use-checkout.ts'
 
 interface ChooseAgainProps {
   choices: readonly InvalidChoice[]
@@ -16,4 +17,9 @@ export function ChooseAgain({ choices, action }: ChooseAgainProps): JSX.Element 
       {reasonsOf(choices)} Please choose again.
     </Notice>
   )
+}
+
+/** Returns why the way there or its price is no longer as it was confirmed. */
+export function changedWays({ progress }: Pick<Checkout, 'progress'>): readonly InvalidChoice[] {
+  return progress.invalid.filter(({ field }) => field === 'price' || field === 'fitting')
 }

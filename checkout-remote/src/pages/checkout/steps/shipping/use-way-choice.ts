@@ -9,19 +9,27 @@ import { wayOf } from '#src/queries/use-ways.ts'
 import { editStep } from '#src/stores/checkout-form.ts'
 import type { Checkout } from '../../use-checkout.ts'
 
-export interface WayChoice {
+export interface WayChoice extends Omit<WayBackChoice, 'inbound'> {
   readonly there: readonly DeliveryProvider[]
-  readonly back: readonly DeliveryProvider[]
   /** The chosen ways, while they are offered. */
   readonly inbound: DeliveryProvider | null
-  readonly outbound: DeliveryProvider | null
   /** What suits most customers. */
   readonly best: DeliveryProvider | null
   readonly isInboundSuggested: boolean
   /** The days on which the chosen way collects; none when it does not. */
   readonly pickupDays: readonly Day[]
-  readonly pickupDay: Day | null
   chooseInbound: (code: DeliveryProviderCode) => void
+}
+
+/** What the ways back depend on. */
+export interface WayBackChoice {
+  readonly back: readonly DeliveryProvider[]
+  readonly inbound: Pick<DeliveryProvider, 'name' | 'days'> | null
+  readonly outbound: DeliveryProvider | null
+  /** The way back that is shown first. */
+  readonly bestBack: DeliveryProvider | null
+  /** When the clothes are handed over, where that was chosen. */
+  readonly pickupDay: Day | null
   chooseOutbound: (code: DeliveryProviderCode) => void
 }
 
@@ -49,6 +57,7 @@ export function useWayChoice(
     inbound,
     outbound,
     best,
+    bestBack: inbound ? suggestOutbound(inbound.name, back) : (back[0] ?? null),
     isInboundSuggested: suggested.includes('inbound'),
     pickupDays: days,
     pickupDay: days.find((day) => day === shipping.pickupDay) ?? days[0] ?? null,
@@ -60,12 +69,19 @@ export function useWayChoice(
         ...(isBackFree ? { outbound: suggestOutbound(code, back)?.name ?? null } : {}),
       })
     },
-    chooseOutbound: (code) =>
-      editStep('shipping', {
-        outbound: code,
-        suggested: suggested.filter((direction) => direction !== 'outbound'),
-      }),
+    chooseOutbound: (code) => chooseOutbound(code, shipping),
   }
+}
+
+/** Stores the way back that a customer chose. */
+export function chooseOutbound(
+  outbound: DeliveryProviderCode,
+  { suggested = [] }: Pick<ShippingFields, 'suggested'>,
+): void {
+  editStep('shipping', {
+    outbound,
+    suggested: suggested.filter((direction) => direction !== 'outbound'),
+  })
 }
 
 interface Offer {
@@ -99,7 +115,7 @@ export function suggestionFor(
   }
 }
 
-function wayNamed(
+export function wayNamed(
   code: DeliveryProviderCode | null,
   ways: readonly DeliveryProvider[],
 ): DeliveryProvider | null {

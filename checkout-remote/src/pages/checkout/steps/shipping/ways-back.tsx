@@ -1,6 +1,5 @@
 import type { JSX } from 'react'
 import type { DeliveryProvider } from '@darnley/contract/delivery-providers'
-import { suggestOutbound } from '@darnley/domain/delivery'
 import { TURNAROUND_DAYS } from '@darnley/domain/turnaround'
 import { RadioCard, RadioFieldset } from '@darnley/web/ui/radio-cards'
 import { PointFacts } from '#src/components/point-facts.tsx'
@@ -9,12 +8,16 @@ import type { Checkout } from '../../use-checkout.ts'
 import { MoreWays } from './more-ways.tsx'
 import { outboundOption } from './way-option.tsx'
 import styles from './ways.module.css'
+import type { WayBackChoice } from './use-way-choice.ts'
 import type { WaysProps } from './ways-there.tsx'
 
+interface WaysBackProps extends Omit<WaysProps, 'choice'> {
+  choice: WayBackChoice
+}
+
 /** The ways back: the one that goes with the way there, and the others under "More ways". */
-export function WaysBack({ checkout, choice, id, error }: WaysProps): JSX.Element {
-  const { back, inbound, outbound, pickupDay } = choice
-  const first = inbound ? suggestOutbound(inbound.name, back) : (back[0] ?? null)
+export function WaysBack({ checkout, choice, id, error }: WaysBackProps): JSX.Element {
+  const { back, inbound, outbound, pickupDay, bestBack: first } = choice
   const more = back.filter((way) => way !== first)
   return (
     <RadioFieldset

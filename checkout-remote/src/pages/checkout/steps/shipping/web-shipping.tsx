@@ -16,7 +16,8 @@ import type { StepProps } from '../../step-props.ts'
 import { ErrorSummary } from '../error-summary.tsx'
 import { StepForm } from '../step-form.tsx'
 import { useFieldErrors } from '../use-field-errors.ts'
-import { ChooseAgain } from './choose-again.tsx'
+import { changedWays, ChooseAgain } from './choose-again.tsx'
+import { FittingWay } from './fitting-way.tsx'
 import { NearPostcode } from './near-postcode.tsx'
 import { useWayChoice } from './use-way-choice.ts'
 import { WaysBack } from './ways-back.tsx'
@@ -35,6 +36,8 @@ export function WebShipping(props: StepProps): JSX.Element {
     ...each,
     price: deliveryPrice(each.name, props.checkout.fees),
   }))
+  const { fitting } = props.checkout.form.shipping
+  if (priced && fitting) return <FittingWay {...props} fitting={fitting} providers={priced} />
   if (priced) return <ProviderChoice {...props} providers={priced} />
   if (providers.isFetching) return <Loading label="Loading delivery options" />
 
@@ -67,7 +70,10 @@ function ProviderChoice({ checkout, onOpen, providers }: ProviderChoiceProps): J
   function submit(): void {
     if (!isReady) return fields.failed()
     const price = minor(inbound.price + outbound.price)
-    editStep('shipping', { price, ...(choice.pickupDay && { pickupDay: choice.pickupDay }) })
+    editStep('shipping', {
+      ...{ price, wasBrought: false },
+      ...(choice.pickupDay && { pickupDay: choice.pickupDay }),
+    })
     confirmStep('shipping')
     onOpen(null)
   }
@@ -83,7 +89,7 @@ function ProviderChoice({ checkout, onOpen, providers }: ProviderChoiceProps): J
           ? { action: { label: 'Change the address', onSelect: () => onOpen('address') } }
           : {})}
       />
-      <ChooseAgain choices={checkout.progress.invalid.filter(({ field }) => field === 'price')} />
+      <ChooseAgain choices={changedWays(checkout)} />
       <ErrorSummary problems={fields.problems} attempt={fields.attempt} />
       <NearPostcode checkout={checkout} onChange={() => onOpen('address')} />
       <WaysThere
