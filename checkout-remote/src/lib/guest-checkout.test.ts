@@ -1,6 +1,7 @@
 import type { Day } from '@darnley/domain/turnaround'
 import { minor } from '@darnley/domain/money'
 import { describe, expect, test } from 'vitest'
+import { withFitting } from './brought-to-fitting.ts'
 import type { CheckoutForm } from './form.ts'
 import { toGuestCheckout, type OrderContext } from './guest-checkout.ts'
 
@@ -53,6 +54,18 @@ describe('the checkout request', () => {
     const chosen = { ...form, shipping: { ...form.shipping, pickupDay: day, ...shipping } }
     const { pickup_day } = toGuestCheckout({ ...web, form: chosen }) ?? {}
     expect(pickup_day ? { pickup_day } : {}).toEqual(sent)
+  })
+
+  test('says that everything is brought to the fitting, by the code of a drop-off', () => {
+    const fitting = { date: '2026-11-26' as Day, startsAt: '17:40', place: null }
+    const brought = withFitting(form, fitting)
+    expect(toGuestCheckout({ ...web, form: brought })).toMatchObject({
+      ...{ collection_provider: 'WFLondon', dropoff_provider: 'DPD', brought_to_fitting: true },
+    })
+    expect(toGuestCheckout(web)).not.toHaveProperty('brought_to_fitting')
+    expect(toGuestCheckout({ ...inStore('return_to_store') })).not.toHaveProperty(
+      'brought_to_fitting',
+    )
   })
 
   test('has the discount code of the basket', () => {

@@ -5,6 +5,8 @@ import { providerNames, USUAL_COURIER_AREAS, whyNotOffered } from '@darnley/doma
 import { minor } from '@darnley/domain/money'
 import { USUAL_FEES } from '@darnley/domain/pricing'
 import { describe, expect, test } from 'vitest'
+import type { Day } from '@darnley/domain/turnaround'
+import { withFitting } from './brought-to-fitting.ts'
 import { type CheckoutForm, emptyForm } from './form.ts'
 import { type Circumstances, invalidChoices, reasonsOf } from './invalid-choices.ts'
 import { normalisePostcode } from '@darnley/contract/text/postcode'
@@ -41,6 +43,21 @@ describe('[C23] a choice that a later change made invalid', () => {
     const invalid = invalidChoices(inLeeds, web)
     expect(invalid.map(({ field }) => field)).toEqual(['inbound', 'outbound'])
     expect(reasonsOf(invalid)).toBe('Evermile bicycle courier does not come to LS1 4AB.')
+  })
+
+  test('is a fitting to which not everything is brought any more, or a way there beside one', () => {
+    const fitting = { date: '2026-11-26' as Day, startsAt: '17:40', place: null }
+    const brought = { ...finished, shipping: { ...finished.shipping, wasBrought: true } }
+    expect(openStepOf(withFitting(brought, fitting))).toBe('payment')
+    expect(openStepOf(brought)).toBe('shipping')
+    expect(reasonsOf(invalidChoices(brought, web))).toBe(
+      'Your items are not all brought to your fitting any more.',
+    )
+    expect(openStepOf(withFitting(finished, fitting))).toBe('shipping')
+    // No provider of the way there is judged beside a fitting, however its code is blocked.
+    expect(openStepOf(withFitting(brought, fitting), { ...web, blocked: ['WFLondon'] })).toBe(
+      'payment',
+    )
   })
 
   test('is a courier that no longer rides there, and not one that does now', () => {

@@ -93,11 +93,13 @@ export function refusedProviders(
 
 /** A basket or fitting that was changed since may need another way there, or none. */
 function otherWayThere(
-  { shipping: { fitting, wasBrought = false }, confirmed }: CheckoutForm,
+  { shipping: { fitting, wasBrought }, confirmed }: CheckoutForm,
   { storeMode }: Circumstances,
 ): readonly InvalidChoice[] {
   const isBrought = fitting !== undefined
-  if (storeMode || !confirmed.includes('shipping') || isBrought === wasBrought) return []
+  // Also while it is being chosen again, which takes the confirmation back.
+  const wasConfirmed = wasBrought !== undefined || confirmed.includes('shipping')
+  if (storeMode || !wasConfirmed || isBrought === (wasBrought ?? false)) return []
   const reason = isBrought
     ? 'You bring everything to your fitting now: there is nothing to post.'
     : 'Your items are not all brought to your fitting any more.'

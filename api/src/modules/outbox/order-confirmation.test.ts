@@ -121,7 +121,7 @@ describe('for every way there, way back and mode', () => {
           (code) => code.startsWith('WF'),
         ),
       )
-      expect(text.includes('there is nothing to post')).toBe(isBooked)
+      expect(text.includes('there is nothing to post')).toBe(inbound.brought_to_fitting === true)
       // Nothing is promised before the fitting has a time.
       if (inbound.brought_to_fitting && !isBooked) continue
       expect(text).toMatch(/Your clothes are (back with|ready for) you by \w{3} \d+ \w+\./)

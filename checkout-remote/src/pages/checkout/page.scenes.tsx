@@ -2,10 +2,12 @@ import type { Basket } from '@darnley/contract/basket'
 import { minor } from '@darnley/domain/money'
 import { $basket } from '@darnley/web/session'
 import { keepWaiting, loseConnection, refuse, whileAt, type Scene } from '@darnley/workbench/scene'
+import { anEntry, aServiceDetail } from '@darnley/testing/basket'
 import { emptyForm, type CheckoutForm } from '#src/lib/form.ts'
 import { $checkoutForm } from '#src/stores/checkout-form.ts'
 import { aBasket, holdBasket, jeans, storing } from '#src/testing/basket.ts'
 import { everyWay, filledForm, ways } from '#src/testing/checkout.ts'
+import { aFitting, aPlace } from '#src/testing/fittings.ts'
 import { Page } from './page.tsx'
 
 const full = aBasket({ basket: [jeans] })
@@ -66,6 +68,26 @@ export const shippingAtPoint: Scene = answeredBy(
 export const shippingWithoutPostcode: Scene = answeredBy(
   of({ ...beforeShipping, address: emptyForm.address }),
   { 'GET /public/delivery_providers': () => everyWay },
+)
+const measured = anEntry({ serviceDetails: [aServiceDetail({ fittingChoice: 'pin' })] })
+const held = aFitting({ state: 'held', held_until: '2026-11-27T10:00:00.000Z' })
+
+/** A basket that holds a fitting. */
+function broughtToFitting(form: CheckoutForm, basket: Basket['basket'] = [jeans]): Scene {
+  return answeredBy(of(form, aBasket({ basket })), {
+    'GET /public/delivery_providers': () => everyWay,
+    'GET /public/fitting_places': () => [aPlace],
+    'GET /public/held_fitting': () => held,
+  })
+}
+export const shippingToFitting: Scene = broughtToFitting(beforeShipping)
+export const shippingOfPartly: Scene = broughtToFitting(beforeShipping, [jeans, measured])
+export const noLongerBrought: Scene = broughtToFitting(
+  {
+    ...upTo('details', 'shipping', 'address'),
+    shipping: { ...emptyForm.shipping, outbound: 'DPD', price: minor(395), wasBrought: true },
+  },
+  [jeans, measured],
 )
 export const shippingFailed: Scene = answeredBy(of(upTo('details')), {
   'GET /public/delivery_providers': loseConnection,
