@@ -15,7 +15,10 @@ export interface Pill {
 /** Returns the next thing to do for an order, or where it is. */
 export function pillOf(repair: MyRepair): Pill {
   const { order, progress } = repair
-  const { heading, isTrouble } = statusWords(progress.status, pageConfig().company)
+  const { heading, isTrouble } = statusWords(progress.status, {
+    ...pageConfig().company,
+    isBrought: order.inbound.brought_to_fitting === true,
+  })
   if (progress.status === 'finished')
     return { words: `${heading}${sinceWhen(repair)}`, tone: 'good' }
   if (isTrouble) return { words: heading, tone: 'plain' }
@@ -25,15 +28,22 @@ export function pillOf(repair: MyRepair): Pill {
   if (order.can_fit) return next('Do next: choose a time')
   const { plan } = planOf(order, progress)
   const now = plan.find(({ state }) => state === 'now')
-  if (now?.name === 'pack') return next(isPacked(repair) ? 'Do today: pack' : 'Do today: wash')
+  if (now?.name === 'pack') return next(firstStep(repair))
   if (now?.name === 'back' && progress.status === 'awaiting_store_collection')
     return next('Do next: collect')
   return { words: heading, tone: 'plain' }
 }
 
-/** What is brought to a counter or a fitting needs no parcel. */
-function isPacked({ order }: MyRepair): boolean {
-  return !['brought', 'fitting'].includes(sendingOf(order))
+function firstStep({ order }: MyRepair): string {
+  switch (sendingOf(order)) {
+    case 'brought':
+      return 'Do today: wash'
+    case 'fitting':
+      // One that is still to come was named before.
+      return 'Do next: another fitting'
+    default:
+      return 'Do today: pack'
+  }
 }
 
 const next = (words: string): Pill => ({ words, tone: 'next' })

@@ -7,13 +7,18 @@ export interface StatusWords {
   readonly isTrouble?: boolean
 }
 
-interface Company {
+interface Told {
+  /** Of the company. */
   readonly name: string
   readonly slug: string
+  /** Whether the clothes come with their customer to the fitting. */
+  readonly isBrought: boolean
 }
 
 /** Returns a customer's wording for a status of section 3. An unknown status is shown as being looked into. */
-export function statusWords(status: string, { name, slug }: Company): StatusWords {
+export function statusWords(status: string, { name, slug, isBrought }: Told): StatusWords {
+  const words = isBrought ? fittingWords(status, name) : null
+  if (words) return words
   switch (status) {
     case 'awaiting_payment':
       return { heading: 'Waiting for your payment', text: 'We begin as soon as it has arrived.' }
@@ -77,5 +82,19 @@ export function statusWords(status: string, { name, slug }: Company): StatusWord
         text: 'One of us is looking after your order and will write to you.',
         isTrouble: true,
       }
+  }
+}
+
+/** Returns the words for the two statuses that clothes have before and after their fitting. */
+function fittingWords(status: string, name: string): StatusWords | null {
+  if (status === 'awaiting_store_dropoff')
+    return {
+      heading: 'Waiting for your fitting',
+      text: 'Bring everything to your fitting: it stays with us.',
+    }
+  if (status !== 'awaiting_pickup') return null
+  return {
+    heading: 'Brought to your fitting',
+    text: `Your clothes stayed with us, and travel to the tailors of ${name}.`,
   }
 }

@@ -28,7 +28,9 @@ export function CancelOrder({ order, token, paid }: CancelOrderProps): JSX.Eleme
   return (
     <section ref={part} className={styles['cancel']} aria-label="Cancelling">
       <h2>Changed your mind?</h2>
-      <p>You can cancel until your parcel is on its way. All that you paid goes back to you.</p>
+      <p>
+        {`You can cancel until ${order.inbound.brought_to_fitting ? 'our tailors get your clothes' : 'your parcel is on its way'}. All that you paid goes back to you.`}
+      </p>
       <Button variant="secondary" onClick={() => setIsAsking(true)}>
         Cancel this order
       </Button>

@@ -37,7 +37,8 @@ function Fitting(props: Pick<OrderOnItsWayProps, 'order' | 'token'>): JSX.Elemen
 export function OrderOnItsWay(props: OrderOnItsWayProps): JSX.Element {
   const { order, progress, token, total, paid } = props
   const { company } = pageConfig()
-  const words = statusWords(progress.status, company)
+  const isBrought = order.inbound.brought_to_fitting === true
+  const words = statusWords(progress.status, { ...company, isBrought })
   const { plan, today } = planOf(order, progress)
   return (
     <>
@@ -52,7 +53,7 @@ export function OrderOnItsWay(props: OrderOnItsWayProps): JSX.Element {
       <Guarantee order={order} token={token} />
       <div className={styles['columns']}>
         <Panel>
-          <WhatHappened changes={progress.changes} />
+          <WhatHappened changes={progress.changes} order={order} />
         </Panel>
         <Panel tone="blush">
           <OrderHelp collectionRef={order.collection_ref} />

@@ -40,6 +40,22 @@ describe('Tracking', () => {
     expect(code.elements()).toHaveLength(codes)
   })
 
+  it('has the words of a fitting to which everything is brought', async () => {
+    await show(scenes.toBeFitted)
+    await expect
+      .element(page.getByRole('heading', { name: 'Waiting for your fitting' }))
+      .toBeVisible()
+    await expect.element(page.getByText('Get ready for your fitting')).toBeVisible()
+    await expect.element(page.getByText(/^Come to your fitting at/)).toBeVisible()
+    await expect
+      .element(page.getByText(/drop-off code|packing card|the parcel/i))
+      .not.toBeInTheDocument()
+    await show(scenes.broughtToFitting)
+    await expect.element(page.getByText(/^Your clothes stayed with us/)).toBeVisible()
+    await show(scenes.fittingMissed)
+    await expect.element(page.getByText('Ask us for another time')).toBeVisible()
+  })
+
   it('lists the stages, with the reached ones dated', async () => {
     await show(scenes.inTransit)
     const stages = page.getByRole('list', { name: 'Stages of your order' })

@@ -2,6 +2,7 @@ import { minor } from '@darnley/domain/money'
 import { keepWaiting, loseConnection, refuse, type Scene } from '@darnley/workbench/scene'
 import { orderDetails } from '@darnley/testing/order-details'
 import { anOrder, answering, aPhoto, aProgress, aReceipt, token } from '#src/testing/order.ts'
+import { aFitting, inDays } from '#src/testing/fittings.ts'
 import { somePrices } from '#src/testing/proposal.ts'
 import { Page } from './page.tsx'
 
@@ -30,6 +31,13 @@ export const placed: Scene = of('awaiting_pickup')
 export const toBeDroppedOff: Scene = of(
   'awaiting_store_dropoff',
   orderDetails({ inbound: 'WFLondon' }),
+)
+const toFitting = orderDetails({ broughtTo: aFitting({ date: inDays(2) }) })
+export const toBeFitted: Scene = of('awaiting_store_dropoff', toFitting)
+export const broughtToFitting: Scene = of('awaiting_pickup', toFitting)
+export const fittingMissed: Scene = of(
+  'awaiting_store_dropoff',
+  orderDetails({ broughtTo: aFitting({ date: '2026-03-05' }) }),
 )
 export const inTransit: Scene = {
   ...of('in_transit_to_darnley'),
