@@ -31,7 +31,7 @@ async function keepTime(page: Page): Promise<string> {
   await press(section.getByRole('button', { name: 'Choose a time' }))
   const days = section.getByRole('group', { name: 'Day', exact: true })
   await choose(days.getByRole('radio', { name: /\d+ times?$/ }).nth(3))
-  const part = section.getByRole('group', { name: /^(Morning|Afternoon|After work)$/ }).last()
+  const part = section.getByRole('group', { name: /^(Morning|Afternoon|After work)$/ }).first()
   await choose(part.getByRole('radio').nth(1))
   await press(section.getByRole('button', { name: /^Keep this time: / }))
   const status = section.getByRole('status')

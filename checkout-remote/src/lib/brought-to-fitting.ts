@@ -3,15 +3,8 @@ import type { Fitting } from '@darnley/contract/fittings'
 import { CODE_TO_FITTING } from '@darnley/domain/delivery'
 import { whyNotToFitting } from '@darnley/domain/fitted-in-person'
 import type { Day } from '@darnley/domain/turnaround'
+import type { BroughtTo } from './brought-to.ts'
 import type { CheckoutForm } from './form.ts'
-
-/** The fitting to which everything in a basket is brought. */
-export interface BroughtTo {
-  readonly date: Day
-  readonly startsAt: string
-  /** Null for one that is no longer offered. */
-  readonly place: string | null
-}
 
 interface Fitted {
   readonly entries: readonly BasketEntry[]

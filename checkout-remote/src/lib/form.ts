@@ -1,4 +1,4 @@
-import type { BroughtTo } from './brought-to-fitting.ts'
+import type { BroughtTo } from './brought-to.ts'
 import type { IfUnanswered, InStoreType } from '@darnley/contract/checkout'
 import type { DeliveryProviderCode } from '@darnley/contract/delivery-providers'
 import type { Minor } from '@darnley/domain/money'

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { DeliveryProvider } from '@darnley/contract/delivery-providers'
 import { CODE_TO_FITTING, suggestInbound, suggestOutbound } from '@darnley/domain/delivery'
-import type { BroughtTo } from '#src/lib/brought-to-fitting.ts'
+import type { BroughtTo } from '#src/lib/brought-to.ts'
 import { inboundProviders, outboundProviders } from '#src/lib/delivery.ts'
 import { editStep } from '#src/stores/checkout-form.ts'
 import type { Checkout } from '../../use-checkout.ts'
