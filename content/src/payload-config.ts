@@ -1,4 +1,4 @@
-import { postgresAdapter } from '@payloadcms/db-postgres'
+import { postgresAdapter, type PostgresAdapterArgs } from '@payloadcms/db-postgres'
 import { openFiles } from '@darnley/storage/files'
 import { buildConfig } from 'payload'
 import type { SanitizedConfig } from 'payload'
@@ -28,7 +28,8 @@ export function buildPayloadConfig({ config, onChange }: PayloadOptions): Promis
     }),
     globals: [seedState],
     db: postgresAdapter({
-      pool: poolOptions(config.databaseUrl, config.databasePooler),
+      // Payload has older types of the same driver.
+      pool: poolOptions(config.databaseUrl, config.databasePooler) as PostgresAdapterArgs['pool'],
       // The schema is changed only by migrations.
       push: false,
       disableCreateDatabase: true,
