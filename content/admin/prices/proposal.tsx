@@ -24,7 +24,8 @@ export function Proposal({ overview, changes, isSending, onPublish }: ProposalPr
   const count = changes.length === 1 ? '1 change' : `${changes.length} changes`
   return (
     <>
-      <p role="status">{count} proposed</p>
+      {/* Each service is published by itself: a hundred take some ten seconds. */}
+      <p role="status">{isSending ? `Publishing ${count} …` : `${count} proposed`}</p>
       <section
         className="table"
         aria-label="Proposed prices"
