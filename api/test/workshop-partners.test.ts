@@ -106,6 +106,14 @@ it('a description is checked without being saved, with the result of each check'
     { check: 'couriers', is_ready: true, detail: expect.stringMatching(/^BN1 1AA: .*DPD/) },
     { check: 'description', is_ready: true },
   ])
+  const second = await check({
+    hostname: 'unsaved.example',
+    styles: { buttonColour: '#5A3A6E', buttonHoverColour: '#000000' },
+  })
+  expect(second.body.checks).toContainEqual({
+    ...{ check: 'colours', is_ready: true },
+    detail: '9.3 to 1, the second colour 21.0 to 1',
+  })
   const faulty = await check({
     ...{ hostname: 'workshop.localhost', exchangeRate: '0', blockedProviders: ['Onfleet'] },
     styles: { buttonColour: '#FFCC00', buttonHoverColour: '' },

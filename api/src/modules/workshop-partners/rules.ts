@@ -37,8 +37,14 @@ function resultOf(faults: Faults, words: string): Result {
   return { is_ready: false, detail: first.message + more }
 }
 
-function contrastWords({ styles: { buttonColour: colour } }: Description): string {
-  return isColour(colour) ? `${contrast(colour, '#ffffff').toFixed(1)} to 1` : "The design's own"
+function contrastWords({ styles: { buttonColour, buttonHoverColour } }: Description): string {
+  const first = whiteOn(buttonColour) ?? "The design's own"
+  const second = whiteOn(buttonHoverColour)
+  return second === null ? first : `${first}, the second colour ${second}`
+}
+
+function whiteOn(colour: string): string | null {
+  return isColour(colour) ? `${contrast(colour, '#ffffff').toFixed(1)} to 1` : null
 }
 
 /** Whether parcels reach the shop, and each way back that it offers has its courier. */

@@ -5,7 +5,7 @@ import { Spinner } from '@darnley/web/ui/spinner'
 import { useSettled } from '@darnley/web/ui/use-settled'
 import { StateWord } from '#src/components/state-word.tsx'
 import { readinessQuery } from '#src/queries/partners.ts'
-import { descriptionOf, type PartnerDraft } from './partner-draft.ts'
+import { askedOf, type PartnerDraft } from './partner-draft.ts'
 import { checkWords } from './words.ts'
 import styles from './page.module.css'
 
@@ -20,10 +20,7 @@ interface ChecksPanelProps {
 
 /** What would keep the draft from being published, as it is typed. */
 export function ChecksPanel({ id, draft }: ChecksPanelProps): JSX.Element {
-  const asked = useSettled(
-    JSON.stringify({ id: id || 'new', description: descriptionOf(draft) }),
-    typingPause,
-  )
+  const asked = useSettled(askedOf(id, draft), typingPause)
   const { data, isError, refetch } = useQuery(readinessQuery(asked))
   if (!data)
     return isError ? (

@@ -196,6 +196,34 @@ it('the site of a partner ends after a question', async () => {
   await expect.element(page.getByText('Ashdown Outfitters has no site any more.')).toBeVisible()
 })
 
+it('a new partner that is published without a name has all its faults at once', async () => {
+  const faults = [
+    { path: 'name', message: 'Give a name.' },
+    { path: 'hostname', message: 'Give the hostname of the site' },
+    { path: 'shops.0.name', message: 'Give a name of the shop.' },
+  ]
+  const send = saved()
+  const check = 'POST /workshop/partners/{id}/check'
+  await show(scenes.aNewOne, { api: { [save]: send, [check]: () => ({ checks: [], faults }) } })
+  await button('Publish').click()
+  for (const [label, words] of [
+    ['Name', /^Write the name of the partner$/],
+    ['Hostname', /Give the hostname of the site/],
+    ['Name of the shop', /Give a name of the shop/],
+  ] as const)
+    await expect.element(field(label)).toHaveAccessibleDescription(words)
+  await expect.element(field('Name')).toHaveFocus()
+  expect(send).not.toHaveBeenCalled()
+})
+
+it('a new partner published without a name while nothing can be checked needs the name', async () => {
+  allowErrors(/503/)
+  const check = 'POST /workshop/partners/{id}/check'
+  await show(scenes.aNewOne, { api: { [check]: refuse(503) } })
+  await button('Publish').click()
+  await expect.element(field('Name')).toHaveAccessibleDescription('Write the name of the partner')
+})
+
 it('a new partner needs a name before it is kept, and gets its own page', async () => {
   const send = saved()
   await show(scenes.aNewOne, { api: { [save]: send } })

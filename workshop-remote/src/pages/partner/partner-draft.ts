@@ -60,6 +60,11 @@ export function descriptionOf(draft: PartnerDraft): PartnerDescription {
   }
 }
 
+/** Returns what is checked of a draft, as JSON. @param id Of the partner; empty until a new one has a name */
+export function askedOf(id: string, draft: PartnerDraft): string {
+  return JSON.stringify({ id: id || 'new', description: descriptionOf(draft) })
+}
+
 function trimmed<Value>(value: Value): Value {
   if (typeof value === 'string') return value.trim() as Value
   if (Array.isArray(value)) return value.map((each: unknown) => trimmed(each)) as Value

@@ -10,13 +10,20 @@ import { WriteNotice } from '#src/components/form/write-notice.tsx'
 import { Panel } from '#src/components/tool/panel.tsx'
 import { timeLimit } from '#src/lib/write/time-limit.ts'
 import { useWrite } from '#src/lib/write/use-write.ts'
-import { partnersQuery, showPartner } from '#src/queries/partners.ts'
+import { partnersQuery, readinessQuery, showPartner } from '#src/queries/partners.ts'
 import { ChecksPanel } from './checks-panel.tsx'
 import { ComparePanel } from './compare-panel.tsx'
 import { differencesOf } from './differences.ts'
 import { FieldPanels } from './field-panels.tsx'
 import { HistoryPanel } from './history-panel.tsx'
-import { descriptionOf, draftOf, fieldOf, idOf, type PartnerDraft } from './partner-draft.ts'
+import {
+  askedOf,
+  descriptionOf,
+  draftOf,
+  fieldOf,
+  idOf,
+  type PartnerDraft,
+} from './partner-draft.ts'
 import { SiteEnd } from './site-end.tsx'
 import { useTyped } from './use-typed.ts'
 import styles from './page.module.css'
@@ -51,10 +58,22 @@ export function PartnerForm({ partner, onDone }: PartnerFormProps): JSX.Element 
     typed.change(next)
   }
 
-  function send(publish: boolean): void {
+  /** Without a name there is no address to save under: what else is missing is asked for apart. */
+  async function faultsWithoutName(publish: boolean): Promise<ReadonlyMap<string, string>> {
+    const missing = new Map([['name', 'Write the name of the partner']])
+    if (!publish) return missing
+    const found = await client.fetchQuery(readinessQuery(askedOf('', draft))).catch(() => null)
+    for (const { path, message } of found?.faults ?? []) {
+      const field = fieldOf(draft, ['description', ...path.split('.')])
+      if (field !== null && !missing.has(field)) missing.set(field, message)
+    }
+    return missing
+  }
+
+  async function send(publish: boolean): Promise<void> {
     const id = partner?.id ?? idOf(draft.name)
-    void press({
-      faults: new Map(id === '' ? [['name', 'Write the name of the partner']] : []),
+    await press({
+      faults: id === '' ? await faultsWithoutName(publish) : new Map(),
       send: (version) =>
         staffCall('POST /workshop/partners/{id}/save', {
           params: { id },
@@ -66,7 +85,7 @@ export function PartnerForm({ partner, onDone }: PartnerFormProps): JSX.Element 
 
   const isSending = state.type === 'sending'
   return (
-    <Form faults={faults} onSubmit={() => send(true)}>
+    <Form faults={faults} onSubmit={() => void send(true)}>
       {typed.isRestored ? (
         <Notice tone="info" action={{ label: 'Discard it', onSelect: () => typed.drop(partner) }}>
           What you typed before is here again. It is not saved yet.
@@ -88,7 +107,7 @@ export function PartnerForm({ partner, onDone }: PartnerFormProps): JSX.Element 
               lookAt="the fields"
             />
             <Buttons>
-              <PlainButton busy={isSending} onClick={() => send(false)}>
+              <PlainButton busy={isSending} onClick={() => void send(false)}>
                 Keep as a draft
               </PlainButton>
               <Button type="submit" busy={isSending}>

@@ -32,7 +32,7 @@ export type PictureSlot = keyof typeof pictureWords
 
 export const checkWords: Readonly<Record<PartnerCheck['check'], string>> = {
   hostname: 'Hostname is free',
-  colours: 'White on the brand colour',
+  colours: 'White on the brand colours',
   couriers: 'Couriers',
   description: 'Everything else',
 }
