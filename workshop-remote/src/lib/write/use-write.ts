@@ -25,6 +25,8 @@ interface Writing<Seen, Field extends string> {
   /** Shows what stands now on the page. */
   readonly show: (current: Seen) => void
   readonly onDone: (done: Seen) => void
+  /** The field that a conflict is about which no other version explains, such as a code that is taken. */
+  readonly refusedField?: Field | undefined
 }
 
 interface Press<Seen, Field extends string> {
@@ -75,8 +77,7 @@ export function useWrite<Seen extends object, Field extends string>(
   ): void {
     if (problem.type === 'conflict') {
       const { current, lastChange, words } = problem
-      if (before === null || versionOf(current) === versionOf(before))
-        return setState({ type: 'refused', words })
+      if (before === null || versionOf(current) === versionOf(before)) return refuse(words)
       if (press.isEffected?.(current)) return finish(current)
       decidedOn.current = current
       writing.show(current)
@@ -86,6 +87,12 @@ export function useWrite<Seen extends object, Field extends string>(
       setFaults(placed)
       setState(others ? { type: 'refused', words: others } : { type: 'idle' })
     } else setState(problem)
+  }
+
+  function refuse(words: string): void {
+    const { refusedField } = writing
+    if (refusedField) setFaults(new Map([[refusedField, words]]))
+    setState(refusedField ? { type: 'idle' } : { type: 'refused', words })
   }
 
   async function press(wanted: Press<Seen, Field>): Promise<void> {

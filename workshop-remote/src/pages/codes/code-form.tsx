@@ -31,7 +31,7 @@ export function CodeForm({ code, onDone }: CodeFormProps): JSX.Element {
   const [draft, setDraft] = useState(() => draftOf(code))
   const client = useQueryClient()
   const { state, faults, touch, press } = useWrite<Discount, CodeField>({
-    ...{ seen: code, fieldOf },
+    ...{ seen: code, fieldOf, refusedField: code ? undefined : 'code' },
     show: (current) => showCode(client, current),
     onDone: (done) => {
       showCode(client, done)

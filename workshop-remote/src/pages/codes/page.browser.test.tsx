@@ -80,6 +80,20 @@ describe('A new code', () => {
     })
   })
 
+  it('says beside the code that it exists', async () => {
+    allowErrors(/409/)
+    const detail = 'This code exists'
+    await begin(refuse(409, { detail, current: aCode(), last_change: null }))
+    await dialog.getByLabelText('Code', { exact: true }).fill('STITCH10')
+    await dialog.getByLabelText('Per cent off services').fill('20')
+    await dialog.getByLabelText('What it is for').fill('Winter letter')
+    await button('Make the code').click()
+    const code = dialog.getByLabelText('Code', { exact: true })
+    await expect.element(code).toHaveAccessibleDescription(detail)
+    await expect.element(code).toHaveFocus()
+    expect(dialog.getByText(detail).elements()).toHaveLength(1)
+  })
+
   it('shows each fault of the api beside its field', async () => {
     allowErrors(/422/)
     const detail = [

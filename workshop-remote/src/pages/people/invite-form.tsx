@@ -35,7 +35,7 @@ export function InviteForm({ sites, onClose, onDone }: InviteFormProps): JSX.Ele
   })
   const client = useQueryClient()
   const { state, faults, press } = useWrite<Person, PersonField>({
-    ...{ seen: null, fieldOf, show: () => undefined },
+    ...{ seen: null, fieldOf, refusedField: 'email', show: () => undefined },
     onDone: (person) => {
       void client.invalidateQueries(peopleQuery)
       onDone(person)

@@ -90,6 +90,8 @@ function usePersonWrite(
   const client = useQueryClient()
   return useWrite<Person, PersonField>({
     seen: person,
+    // Of the version that was seen, only the last owner is refused.
+    refusedField: 'role',
     fieldOf,
     show: (current) => showPerson(client, current),
     onDone: (done) => {
