@@ -263,6 +263,17 @@ describe('the log of owners', () => {
     expect(next.body.actions).toMatchObject([{ action: 'person_invited', subject: priya.name }])
   })
 
+  it('[O2] has the names of sites', async () => {
+    const { body } = await owner.get<People>('/workshop/people')
+    const shop = body.sites.find(({ kind }) => kind === 'partner')
+    const { id: site = '', name = '' } = shop ?? {}
+    const invited = await invite({ name: 'Nia', email: newEmail(), role: 'shop', site })
+    expect(invited.status).toBe(200)
+    expect(name).not.toBe(site)
+    const log = await owner.get<OwnerActions>('/workshop/owner_actions?limit=1')
+    expect(log.body.actions[0]?.details).toContainEqual({ field: 'site', from: null, to: name })
+  })
+
   it('[O2] says who did what about one topic', async () => {
     await owner.post('/workshop/personal_data/find', { body: { email: newEmail() } })
     await hire('tailor')

@@ -16,7 +16,11 @@ const actions: readonly OwnerAction[] = [
   anAction(9),
   anAction(8, {
     ...{ action: 'code_made', subject: 'STITCH10' },
-    details: [{ field: 'percentage', from: null, to: '10' }],
+    details: [
+      { field: 'percentage', from: null, to: '10' },
+      { field: 'starts_on', from: null, to: '2026-11-01' },
+      { field: 'is_enabled', from: null, to: 'true' },
+    ],
   }),
   anAction(7, { action: 'personal_data_erased', subject: null, details: [] }),
 ]

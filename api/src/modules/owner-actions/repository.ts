@@ -45,6 +45,29 @@ const subjectName = sql<string | null>`case
     (select ${storefronts.name} from ${storefronts} where ${storefronts.id} = ${ownerActions.subject}),
     ${ownerActions.subject}) end`
 
+type Details = Pick<OwnerAction, 'details'>
+
+/** Returns the names that sites have now by the ids that details name. */
+async function siteNames(
+  db: Executor,
+  actions: readonly Details[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = actions
+    .flatMap(({ details }) => details)
+    .flatMap(({ field, from, to }) => (field === 'site' ? [from, to] : []))
+    .filter((id) => id !== null)
+  if (ids.length === 0) return new Map()
+  const { id, name } = storefronts
+  const rows = await db.select({ id, name }).from(storefronts).where(inArray(id, ids))
+  return new Map(rows.map((row) => [row.id, row.name]))
+}
+
+function withSiteName(detail: ActionDetail, named: ReadonlyMap<string, string>): ActionDetail {
+  if (detail.field !== 'site') return detail
+  const nameOf = (id: string | null): string | null => (id === null ? null : (named.get(id) ?? id))
+  return { ...detail, from: nameOf(detail.from), to: nameOf(detail.to) }
+}
+
 export function ownerActionRepository(db: Executor): OwnerActionRepository {
   return {
     record: async ({ details = [], ...action }) => {
@@ -64,7 +87,12 @@ export function ownerActionRepository(db: Executor): OwnerActionRepository {
         )
         .orderBy(desc(id))
         .limit(limit)
-      return rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+      const named = await siteNames(db, rows)
+      return rows.map((row) => ({
+        ...row,
+        at: row.at.toISOString(),
+        details: row.details.map((detail) => withSiteName(detail, named)),
+      }))
     },
     lastOn: async (subject) => {
       const [row] = await db

@@ -1,4 +1,6 @@
 import type { ActionDetail, OwnerAction, OwnerActionKind } from '@darnley/contract/workshop-people'
+import { dayInYearOf } from '#src/lib/moment.ts'
+import { roleNames } from '#src/lib/role.ts'
 
 const words: Readonly<Record<OwnerActionKind, string>> = {
   person_invited: 'Invited',
@@ -24,9 +26,38 @@ export function actionTitle({ action, subject }: Pick<OwnerAction, 'action' | 's
   return subject === null ? words[action] : `${words[action]} ${subject}`
 }
 
-/** Returns a fact of an action: role: tailor to manager. */
+/** What the forms call the fields that are logged. */
+const fieldNames: Readonly<Record<string, string>> = {
+  name: 'Name',
+  role: 'Role',
+  site: 'Works at',
+  by: 'By',
+  sessions: 'Sessions ended',
+  percentage: 'Per cent off services',
+  starts_on: 'First day',
+  ends_on: 'Last day',
+  max_uses: 'Uses in all',
+  max_uses_per_customer: 'Uses for each customer',
+  is_enabled: 'Switched on',
+  settlement: 'Settlement',
+  day: 'Day',
+  reference: 'Reference',
+}
+
+/** Returns a fact of an action: "Role: Tailor, now Manager". */
 export function detailWords({ field, from, to }: ActionDetail): string {
-  const name = field.replaceAll('_', ' ')
-  if (from === null) return `${name}: ${to ?? 'none'}`
-  return to === null ? `${name}: ${from} before` : `${name}: ${from} to ${to}`
+  const name = fieldNames[field] ?? field.replaceAll('_', ' ')
+  const [before, now] = [valueWords(field, from), valueWords(field, to)]
+  if (field === 'sessions') return `${name}: ${before ?? 0}`
+  if (before === null) return `${name}: ${now ?? 'none'}`
+  return `${name}: ${before}, now ${now ?? 'none'}`
+}
+
+function valueWords(field: string, value: string | null): string | null {
+  if (value === null) return null
+  if (field === 'is_enabled') return value === 'true' ? 'yes' : 'no'
+  if (field === 'role') return roleNames[value as keyof typeof roleNames] ?? value
+  return /^\d{4}-\d{2}-\d{2}$/.test(value)
+    ? dayInYearOf(value as Parameters<typeof dayInYearOf>[0])
+    : value
 }

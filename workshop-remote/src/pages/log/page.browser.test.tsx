@@ -13,8 +13,13 @@ describe('What owners did', () => {
   it('says who did what, and what it was before', async () => {
     await show(scenes.several)
     const changed = page.getByRole('listitem').filter({ hasText: 'Changed Priya Nair' })
-    await expect.element(changed).toMatchTextContent('role: tailor to manager')
+    await expect.element(changed).toMatchTextContent('Role: Tailor, now Manager')
     await expect.element(changed).toMatchTextContent('Ruth Adeyemi')
+    await expect
+      .element(
+        page.getByText(/^Per cent off services: 10 · First day: 1 Nov 2026 · Switched on: yes$/),
+      )
+      .toBeVisible()
     await expect.element(page.getByText('Erased personal data')).toBeVisible()
   })
 

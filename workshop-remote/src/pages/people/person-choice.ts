@@ -1,7 +1,7 @@
 import type { Invitation, Person, StaffSite } from '@darnley/contract/workshop-people'
 import { isEmail } from '@darnley/contract/text/email'
 import type { Difference } from '#src/components/form/write-notice.tsx'
-import { roleNames } from './person-words.ts'
+import { roleNames } from '#src/lib/role.ts'
 
 export type PersonField = 'name' | 'email' | 'role' | 'site'
 

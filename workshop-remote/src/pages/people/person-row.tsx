@@ -7,7 +7,8 @@ import { StateWord } from '#src/components/state-word.tsx'
 import { initialsOf } from '#src/lib/initials.ts'
 import { shortMomentOf } from '#src/lib/moment.ts'
 import styles from './page.module.css'
-import { lastUseOf, roleNames, sessionsOf } from './person-words.ts'
+import { roleNames } from '#src/lib/role.ts'
+import { lastUseOf, sessionsOf } from './person-words.ts'
 
 export function PersonRow({ person, onOpen }: { person: Person; onOpen: () => void }): JSX.Element {
   const { name, email, role, invited_at: invited, is_self: isSelf } = person

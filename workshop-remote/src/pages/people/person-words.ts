@@ -1,15 +1,6 @@
 import type { Person } from '@darnley/contract/workshop-people'
 import { shortMomentOf } from '#src/lib/moment.ts'
 
-type Role = Person['role']
-
-export const roleNames: Readonly<Record<Role, string>> = {
-  shop: 'Shop',
-  tailor: 'Tailor',
-  manager: 'Manager',
-  owner: 'Owner',
-}
-
 /** The last use of a session is known to 15 minutes. */
 const stillNow = 16 * 60_000
 

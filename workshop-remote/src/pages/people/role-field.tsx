@@ -1,7 +1,7 @@
 import type { JSX } from 'react'
 import type { Person } from '@darnley/contract/workshop-people'
 import { Segments } from '#src/components/form/segments.tsx'
-import { roleNames } from './person-words.ts'
+import { roleNames } from '#src/lib/role.ts'
 
 interface RoleFieldProps {
   roles: readonly Person['role'][]
