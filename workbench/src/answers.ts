@@ -37,6 +37,13 @@ export function loseConnection(): never {
   throw new TypeError('Failed to fetch')
 }
 
+/** Answers with a stream that tells that it lives, and stays open. */
+export function streamOn(): never {
+  const sign = new TextEncoder().encode(': heartbeat\n\n')
+  const body = new ReadableStream<Uint8Array>({ start: (stream) => stream.enqueue(sign) })
+  throw new Refusal(new Response(body, { headers: { 'content-type': 'text/event-stream' } }))
+}
+
 /** Never answers: the page stays in its loading state. */
 export function keepWaiting(): Promise<never> {
   return new Promise(() => {})

@@ -3,7 +3,14 @@ import type { QueryClient } from '@darnley/web/query'
 import type { Answers } from './answers.ts'
 
 export { whileAt } from './while-at.tsx'
-export { keepWaiting, loseConnection, refuse, type Answers, type Sent } from './answers.ts'
+export {
+  keepWaiting,
+  loseConnection,
+  refuse,
+  streamOn,
+  type Answers,
+  type Sent,
+} from './answers.ts'
 
 /** A component in one state. Exported by name from a `*.scenes.tsx` file beside the component. */
 export interface Scene {

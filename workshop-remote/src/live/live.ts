@@ -39,7 +39,7 @@ export function listen(client: QueryClient): () => void {
       } catch {
         if (signal.aborted) return
         $live.set({ ...$live.get(), status: 'lost' })
-        await wait(pause, signal)
+        await waitToConnect(signal)
         // Renews the session, whose cookie the stream cannot renew itself.
         await staffCall('GET /workshop/me').catch(() => undefined)
       }
@@ -49,7 +49,7 @@ export function listen(client: QueryClient): () => void {
   /** Follows one stream until it ends, from the change after `from`; returns the number of the last change. */
   async function follow(from: string, signal: AbortSignal): Promise<string> {
     let last = from
-    const watch = watchdog(signal)
+    const watch = watchdog(signal, () => $live.set({ status: 'live', at: new Date() }))
     try {
       const response = await fetch(`/api/workshop/events?since=${from}`, {
         signal: watch.signal,
@@ -60,7 +60,6 @@ export function listen(client: QueryClient): () => void {
       refetch()
       for await (const { id } of readEvents(watch.feed(response.body))) {
         last = id || last
-        $live.set({ status: 'live', at: new Date() })
         refetch()
       }
       return last
@@ -77,14 +76,19 @@ interface Watchdog {
   stop(): void
 }
 
-/** Ends a request that has been silent for too long: a lost connection often closes nothing. */
-function watchdog(outer: AbortSignal): Watchdog {
+/**
+ * Ends a request that has been silent for too long, or whose browser went offline: a lost connection often closes
+ * nothing. @param onLife Called by each sign of life
+ */
+function watchdog(outer: AbortSignal, onLife: () => void): Watchdog {
   const inner = new AbortController()
   let timer = setTimeout(() => inner.abort(), silence)
   const restart = (): void => {
     clearTimeout(timer)
     timer = setTimeout(() => inner.abort(), silence)
   }
+  const offline = (): void => inner.abort()
+  window.addEventListener('offline', offline)
   return {
     signal: AbortSignal.any([outer, inner.signal]),
     feed: (body) =>
@@ -92,20 +96,30 @@ function watchdog(outer: AbortSignal): Watchdog {
         new TransformStream<Uint8Array, Uint8Array>({
           transform(chunk, controller) {
             restart()
+            onLife()
             controller.enqueue(chunk)
           },
         }),
+        { signal: inner.signal },
       ),
-    stop: () => clearTimeout(timer),
+    stop: () => {
+      clearTimeout(timer)
+      window.removeEventListener('offline', offline)
+    },
   }
 }
 
-function wait(ms: number, signal: AbortSignal): Promise<void> {
+/** Waits until the next attempt: for a while, or until the browser is online again. */
+function waitToConnect(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => {
+    const ended = new AbortController()
+    const end = (): void => {
       clearTimeout(timer)
+      ended.abort()
       resolve()
-    })
+    }
+    const timer = setTimeout(end, pause)
+    window.addEventListener('online', end, { signal: ended.signal })
+    signal.addEventListener('abort', end, { signal: ended.signal })
   })
 }

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { streamOn } from '@darnley/workbench/scene'
 import { currentPath, show } from '@darnley/workbench/show'
 import * as scenes from './frame.scenes.tsx'
 
@@ -45,6 +46,18 @@ describe('The rail', () => {
     await more.click()
     await page.getByRole('dialog', { name: 'More' }).getByRole('link', { name: 'Log' }).click()
     await expect.poll(currentPath).toBe('/log')
+  })
+})
+
+describe('The sign of live news', () => {
+  it('says while the browser is offline how old the news is, and is live again after it', async () => {
+    const sign = page.getByRole('status').filter({ hasText: /live/i })
+    await show(scenes.owner, { api: { 'GET /workshop/events': streamOn } })
+    await expect.element(sign).toMatchTextContent(/^Live$/)
+    window.dispatchEvent(new Event('offline'))
+    await expect.element(sign).toMatchTextContent(/^Not live, as of \d\d:\d\d$/)
+    window.dispatchEvent(new Event('online'))
+    await expect.element(sign).toMatchTextContent(/^Live$/)
   })
 })
 

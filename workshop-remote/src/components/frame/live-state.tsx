@@ -13,7 +13,7 @@ export function LiveState(): JSX.Element {
       {status === 'connecting' ? null : (
         <>
           <Sign name={status === 'live' ? 'live' : 'lost'} size={18} />
-          {status === 'live' ? 'Live' : at ? `Not live, ${formatTime(at)}` : 'Not live'}
+          {status === 'live' ? 'Live' : at ? `Not live, as of ${formatTime(at)}` : 'Not live'}
         </>
       )}
     </span>
