@@ -22,7 +22,7 @@ interface GarmentPhotosProps {
 export function GarmentPhotos(props: GarmentPhotosProps): JSX.Element {
   const { orderId, garment, taken, shown } = props
   const { data: all = [], isError } = useQuery(photosQuery(orderId))
-  const { add, failed, isPending } = useUpload({ orderId, garment })
+  const { add, failed, refusal, isPending } = useUpload({ orderId, garment })
   const own = all.filter(
     (photo) => photo.garment === garment && (shown?.includes(photo.kind) ?? true),
   )
@@ -38,9 +38,10 @@ export function GarmentPhotos(props: GarmentPhotosProps): JSX.Element {
       {isError ? <p className={styles['muted']}>The photos could not be loaded.</p> : null}
       {failed ? (
         <Notice tone="error" action={{ label: 'Send it again', onSelect: () => add(failed) }}>
-          The photo was not stored. Send a JPEG, PNG or WebP picture.
+          The photo was not stored.
         </Notice>
       ) : null}
+      {refusal ? <Notice tone="error">{`The photo was not stored. ${refusal}`}</Notice> : null}
       <div className={styles['steps']}>
         {taken.map(({ kind, label }) => (
           <PhotoChooser
@@ -67,17 +68,19 @@ interface Uploading {
   readonly add: (upload: Upload) => void
   /** What was not stored, to be sent again. */
   readonly failed: Upload | null
+  /** Why the last one is not taken, as often as it is sent. */
+  readonly refusal: string | null
   readonly isPending: boolean
 }
 
 function useUpload(of: { orderId: string; garment: number }): Uploading {
   const client = useQueryClient()
   const [failed, setFailed] = useState<Upload | null>(null)
-  const { mutate, isPending } = useChange({
+  const { mutate, data, isPending } = useChange({
     mutationFn: (upload: Upload) => uploadPhoto({ ...upload, ...of }),
     onSuccess: () => setFailed(null),
     onError: (_error, upload) => setFailed(upload),
     onSettled: () => client.invalidateQueries({ queryKey: ['workshop', 'photos', of.orderId] }),
   })
-  return { add: mutate, failed, isPending }
+  return { add: mutate, failed, refusal: data ?? null, isPending }
 }

@@ -10,3 +10,13 @@ export async function sendPicture(path: string, body: Blob): Promise<Response> {
   await staffCall('GET /workshop/me')
   return send()
 }
+
+/** Returns why a picture is not taken, in words; null when sending it again can help. */
+export function refusalOf(status: number, body: unknown): string | null {
+  if (status === 413) return 'Send a picture of at most 12 MB.'
+  if (status !== 422) return null
+  const { detail } = (body ?? {}) as {
+    readonly detail?: readonly { readonly msg: string }[] | string
+  }
+  return typeof detail === 'object' ? `${detail.map(({ msg }) => msg).join('. ')}.` : null
+}

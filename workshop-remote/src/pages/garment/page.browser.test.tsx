@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { WorkshopGarment } from '@darnley/contract/workshop-garments'
 import { loseConnection, refuse, type Sent } from '@darnley/workbench/scene'
-import { show } from '@darnley/workbench/show'
+import { allowErrors, show } from '@darnley/workbench/show'
 import { aTaskInHand, aWorkshopGarment, taskIds } from '#src/testing/garment.ts'
 import * as scenes from './page.scenes.tsx'
 
@@ -28,6 +28,22 @@ describe('A garment', () => {
     await expect
       .element(photos.getByRole('img', { name: 'From the customer' }).first())
       .toBeVisible()
+  })
+
+  it('says of a file that is no picture what to choose, and sends a lost photo again', async () => {
+    allowErrors(/422/)
+    const words = 'Send a JPEG, PNG or WebP picture'
+    const detail = [{ loc: ['body'], msg: words, type: 'value_error' }]
+    const upload = vi.fn<() => never>(refuse(422, { detail }))
+    await show(scenes.inWork, { api: { 'POST /workshop/photos/{id}': upload } })
+    const chooser = page.getByLabelText('Photo after')
+    await userEvent.upload(chooser, new File(['…'], 'note.txt', { type: 'image/png' }))
+    await expect.element(page.getByText(`The photo was not stored. ${words}.`)).toBeVisible()
+    expect(button('Send it again').elements()).toEqual([])
+    upload.mockImplementation(loseConnection)
+    await userEvent.upload(chooser, new File(['…'], 'hem.png', { type: 'image/png' }))
+    await button('Send it again').click()
+    await expect.poll(() => upload.mock.calls.length).toBe(3)
   })
 
   it('goes on by the step of its task, by press and by key', async () => {

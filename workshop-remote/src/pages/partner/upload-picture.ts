@@ -1,5 +1,5 @@
 import type { Media } from '@darnley/contract/content'
-import { sendPicture } from '#src/components/photos/send-picture.ts'
+import { refusalOf, sendPicture } from '#src/components/photos/send-picture.ts'
 
 export type Uploaded =
   | { readonly type: 'stored'; readonly picture: Media }
@@ -22,12 +22,8 @@ export async function uploadPicture({ id, words, file }: PictureUpload): Promise
     const response = await sendPicture(`/workshop/partner_pictures/${id}?${query.toString()}`, file)
     const body: unknown = await response.json()
     if (response.ok) return { type: 'stored', picture: body as Media }
-    const { detail } = body as { detail?: readonly { readonly msg: string }[] | string }
-    const words = typeof detail === 'object' ? detail.map(({ msg }) => msg).join('. ') : ''
-    return { type: 'refused', words: response.status === 413 ? tooLarge : words || lost }
+    return { type: 'refused', words: refusalOf(response.status, body) ?? lost }
   } catch {
     return { type: 'refused', words: lost }
   }
 }
-
-const tooLarge = 'Send a picture of at most 12 MB.'
