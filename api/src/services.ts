@@ -16,6 +16,7 @@ import { ENQUIRY, enquiryTemplate } from './modules/enquiries/mail.ts'
 import { type ErasureLog, erasureLog, prepareErasures } from './modules/erasures/log.ts'
 import { LETTER, letterTemplate } from './modules/conversations/mail.ts'
 import { TEXT, textTemplate } from './modules/conversations/text.ts'
+import { reopenDeadLetter } from './modules/conversations/undelivered.ts'
 import { CONFIRMATION, confirmationTemplate } from './modules/orders/confirmation.ts'
 import { cancelledTemplate, ORDER_CANCELLED } from './modules/orders/cancelled-mail.ts'
 import { FITTING_MOVED } from './modules/fittings/mail-keys.ts'
@@ -175,6 +176,7 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
       [ENQUIRY]: enquiryTemplate(db, sender),
       [REMINDER]: reminderTemplate(db, senderOf),
     },
+    onDead: (mail, reason) => reopenDeadLetter(db, mail, reason),
     log,
   })
   const courierWorker = startCourierWorker({

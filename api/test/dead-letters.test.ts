@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { DeadLetter, DeadLetters } from '@darnley/contract/workshop-dead-letters'
-import type { Inbox, OrderMessages, SentMessage } from '@darnley/contract/workshop-messages'
+import type {
+  Conversation,
+  Inbox,
+  OrderMessages,
+  SentMessage,
+} from '@darnley/contract/workshop-messages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tcpProxy, type TcpProxy } from './support/fault-proxy.ts'
 import { type PaidOrder, placePaidOrder } from './support/paid-order.ts'
@@ -74,6 +79,12 @@ describe('a mail that failed for hours', () => {
     expect(letter.attempts).toBeGreaterThanOrEqual(20)
     expect((await lastSentTo(order))?.delivery).toBe('failed')
     expect((await manager.get<Inbox>('/workshop/inbox')).body.undelivered).toBe(1)
+    const path = `/workshop/conversations/${letter.conversation_id}`
+    const conversation = async (): Promise<Conversation> =>
+      (await manager.get<Conversation>(path)).body
+    await expect.poll(conversation).toMatchObject({ state: 'open', is_unread: true })
+    expect((await conversation()).entries.map(({ kind }) => kind)).toEqual(['sent', 'undelivered'])
+    expect((await conversation()).entries.at(-1)?.words).toBe(letter.reason)
 
     expect((await act(letter, 'again')).body.letters).toMatchObject([{ id: letter.id }])
     const triedAgain = async (): Promise<boolean> => {

@@ -10,6 +10,8 @@ interface WorkerOptions<Item extends Job> extends Omit<LoopOptions, 'work'> {
   /** Does a job and marks its row as done. */
   readonly perform: (job: Item) => Promise<void>
   readonly onFailure: (job: Item, failure: Failure) => void
+  /** Is told once of a job that became a dead letter, before it is postponed. */
+  readonly onDead?: (job: Item, reason: string) => Promise<void>
   readonly log: { error(details: object, message: string): void }
 }
 
@@ -26,6 +28,7 @@ export function startWorker<Item extends Job>({
   limits,
   perform,
   onFailure,
+  onDead,
   log,
   ...loop
 }: WorkerOptions<Item>): Loop {
@@ -39,8 +42,10 @@ export function startWorker<Item extends Job>({
       const seconds = isFinal ? FINAL_SECONDS : backoffSeconds(attempts)
       const failure = { seconds, reason, isFinal }
       onFailure(job, failure)
-      if (attempts === DEAD_AFTER || (isFinal && attempts < DEAD_AFTER))
+      if (attempts === DEAD_AFTER || (isFinal && attempts < DEAD_AFTER)) {
         log.error({ queue: name, job: id, reason }, 'a job became a dead letter')
+        await onDead?.(job, reason)
+      }
       await queue.postpone(id, failure)
     }
   }

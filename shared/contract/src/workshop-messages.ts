@@ -82,7 +82,7 @@ export const ConversationSummary = z.object({
 export type ConversationSummary = z.infer<typeof ConversationSummary>
 
 /**
- * A message, a change of state, owner or claim, that a text message did not arrive, or what a colleague suggested, which
+ * A message, a change of state, owner or claim, that a message did not arrive, or what a colleague suggested, which
  * no customer sees.
  */
 export const ConversationEntry = z.object({

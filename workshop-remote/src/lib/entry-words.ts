@@ -17,7 +17,7 @@ export function changeWords({ kind, actor, words }: ConversationEntry): string {
     case 'claim':
       return `${actor} marked it as a claim`
     case 'undelivered':
-      return `The text message did not arrive: ${words ?? ''}`
+      return `The message did not arrive: ${words ?? ''}`
     case 'no_claim':
       return `${actor} took the mark of a claim off`
   }

@@ -1,6 +1,7 @@
 import type { Database } from '#src/db/database.ts'
 import { letterKey } from '#src/modules/conversations/letter-key.ts'
 import { conversationRepository } from '#src/modules/conversations/repository.ts'
+import { reopenUndelivered } from '#src/modules/conversations/undelivered.ts'
 import { createOutboxRepository } from '#src/modules/outbox/repository.ts'
 
 interface Told {
@@ -28,19 +29,15 @@ export async function keepStatus(db: Database, { entryId, ...told }: Told): Prom
   const delivery = deliveryOf(told.status)
   if (delivery === null) return
   await db.transaction(async (transaction) => {
+    // Locked first, as a colleague who answers locks it.
     const repository = conversationRepository(transaction)
     const entry = await repository.entry(entryId)
-    const conversation = entry && (await repository.lock(entry.conversationId))
+    if (entry) await repository.lock(entry.conversationId)
     const outbox = createOutboxRepository(transaction)
     if (!(await outbox.markDelivery(letterKey(entryId), delivery))) return
-    if (!conversation || delivery === 'delivered') return
-    const { id, version } = conversation
+    if (delivery === 'delivered') return
     const words = REASONS[told.errorCode ?? ''] ?? `the network said ${told.errorCode ?? 'no more'}`
-    await repository.addEntry(
-      { id, version: version + 1 },
-      { kind: 'undelivered', actor: 'provider', words },
-    )
-    await repository.change(id, { state: 'open', isUnread: true, hasMessage: false })
+    await reopenUndelivered(transaction, { entryId, words })
   })
 }
 

@@ -25,6 +25,7 @@ interface WorkerOptions {
   /** Null: text messages are off, and wait. */
   readonly texts: TextSender | null
   readonly templates: Templates
+  readonly onDead: (mail: DueMail, reason: string) => Promise<void>
   readonly log: FastifyBaseLogger
 }
 
@@ -37,7 +38,7 @@ const MARK_MS = 4
 
 /** Sends the mails and text messages in the outbox. */
 export function startOutboxWorker(options: WorkerOptions): Loop {
-  const { repository, mailer, texts, templates, log } = options
+  const { repository, mailer, texts, templates, onDead, log } = options
   const markSent = gather(repository.markSent, { forMs: MARK_MS })
 
   async function send({ id, template, payload, key, attempts, createdAt }: DueMail): Promise<void> {
@@ -63,6 +64,7 @@ export function startOutboxWorker(options: WorkerOptions): Loop {
     },
     onFailure: ({ id, template, attempts }, { seconds }) =>
       log.warn({ mail: id, template, attempts, seconds }, 'mail not sent'),
+    onDead,
     onError: (error) => log.error({ error: String(error) }, 'the outbox could not be read'),
     log,
   })

@@ -226,7 +226,7 @@ describe('A conversation', () => {
     await show(scenes.notArrived)
     await expect.element(conversation.getByText('Did not arrive', { exact: true })).toBeVisible()
     await expect
-      .element(page.getByText(/^The text message did not arrive: the phone was switched off/))
+      .element(page.getByText(/^The message did not arrive: the phone was switched off/))
       .toBeVisible()
   })
 
