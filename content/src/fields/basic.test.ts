@@ -10,7 +10,7 @@ describe('prices and points', () => {
   test.each([-1, 0.5, Number.NaN, Infinity, 2 ** 53, '5', null, undefined])(
     '%s is refused with an example',
     (value) => {
-      expect(checkPrice(value)).toContain('1600')
+      expect(checkPrice(value)).toContain('16.00')
       expect(checkPoints(value)).toContain('whole number')
     },
   )

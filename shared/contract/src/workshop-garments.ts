@@ -168,12 +168,14 @@ export const TaskInHand = z.object({
 })
 export type TaskInHand = z.infer<typeof TaskInHand>
 
+export const InHand = z.object({ in_hand: TaskInHand.nullable() })
+
 export const taskInHand = defineRoute({
   ...common,
   method: 'GET',
   path: '/workshop/task_in_hand',
   summary: 'The task that the caller is doing; null when there is none',
-  response: z.object({ in_hand: TaskInHand.nullable() }),
+  response: InHand,
   errors: [401, 403],
 })
 

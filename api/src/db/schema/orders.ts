@@ -148,8 +148,9 @@ export const orders = pgTable(
     index('orders_due_of_storefront')
       .on(table.storefrontId, table.express, table.dueOn, table.id)
       .where(sql`${isOfStorefront} and ${isWaitedFor}`),
+    // The last column is one of the condition, so that a count reads no rows.
     index('orders_due_brought_to_point')
-      .on(table.collectionProvider, table.express, table.dueOn, table.id)
+      .on(table.collectionProvider, table.express, table.dueOn, table.id, table.broughtToFitting)
       .where(sql`${isCollectedAtPoint} and ${isWaitedFor}`),
     index('orders_due_returned_to_point')
       .on(table.dropoffProvider, table.express, table.dueOn, table.id)

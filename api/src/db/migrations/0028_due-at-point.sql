@@ -1,0 +1,2 @@
+DROP INDEX "orders_due_brought_to_point";--> statement-breakpoint
+CREATE INDEX "orders_due_brought_to_point" ON "orders" USING btree ("collection_provider","express","due_on","id","brought_to_fitting") WHERE collection_provider in ('WFLondon', 'WFStratford') and status not in ('awaiting_payment', 'awaiting_delivery', 'in_transit_to_customer', 'customer_delivery_failed', 'awaiting_store_collection', 'finished', 'cancelled');
