@@ -39,6 +39,8 @@ test('what a tailor suggests at a garment waits for managers in Messages', async
   await page.getByLabel('What needs another price, and why?').fill(words)
   await page.getByRole('button', { name: 'Tell a manager' }).click()
   await expect(page.getByText('A manager has it in Messages.')).toBeVisible()
+  // A page that is still open would ask for news without its session.
+  await page.goto('about:blank')
   await page.context().clearCookies()
   await signInToWorkshop(page, 'manager')
   await page.getByRole('link', { name: /^Messages/ }).click()
