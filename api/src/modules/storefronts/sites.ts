@@ -3,7 +3,7 @@ import type { Storefront } from '@darnley/contract/storefront-session'
 import { NO_RATE, type Rate } from '@darnley/domain/money'
 import { unavailable } from '#src/lib/http-error.ts'
 import type { StorefrontRepository } from './repository.ts'
-import { isDomainName } from './rules.ts'
+import { isDomainName, isHostname } from './rules.ts'
 
 /** Resolves the site of a request; null for the customers' own site. */
 export interface Sites {
@@ -39,7 +39,8 @@ export function makeSites(repository: StorefrontRepository, home: string): Sites
     (await domains()).get(domain.toLowerCase()) ?? null
   async function of({ hostname }: FastifyRequest): Promise<Storefront | null> {
     const site = await byDomain(hostname)
-    if (!site && isDomainName(hostname) && hostname.toLowerCase() !== home)
+    const isOther = isDomainName(hostname) && hostname.toLowerCase() !== home
+    if (!site && isOther && isHostname(hostname))
       throw unavailable('This site is not served at the moment')
     return site
   }
