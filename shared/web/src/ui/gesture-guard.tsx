@@ -57,12 +57,18 @@ function guardGestures(): () => void {
     })
   }
   const observer = new MutationObserver(look)
-  const note = (event: MouseEvent): void => {
-    const { target, detail, clientX: x, clientY: y, timeStamp: at } = event
+  /** Also when a busy page handles it after the cover is gone: its time stamp tells when it was made. */
+  const isSecondPress = (event: MouseEvent): boolean => {
     // A change that no frame has shown yet was not the target of this press.
     if (press && began > press.at && hasMovedAway(press)) cover()
-    // A busy page may handle the second press after the cover is gone; its time stamp tells when it was made.
-    if (detail > 0 && covered && began <= covered.until && isNear(covered, event)) {
+    return event.detail > 0 && covered !== null && began <= covered.until && isNear(covered, event)
+  }
+  const keepFocus = (event: MouseEvent): void => {
+    if (isSecondPress(event)) event.preventDefault()
+  }
+  const note = (event: MouseEvent): void => {
+    const { target, detail, clientX: x, clientY: y, timeStamp: at } = event
+    if (isSecondPress(event)) {
       event.preventDefault()
       event.stopImmediatePropagation()
       return
@@ -85,6 +91,7 @@ function guardGestures(): () => void {
   const listening = new AbortController()
   const options = { capture: true, signal: listening.signal }
   addEventListener('pointerdown', begin, options)
+  addEventListener('mousedown', keepFocus, options)
   addEventListener('click', note, options)
   addEventListener('keydown', end, options)
   return () => {
