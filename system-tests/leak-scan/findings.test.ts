@@ -6,6 +6,7 @@ it.each([
   ['GET /password_reset?email=ida%40example.com', 'an e-mail address'],
   ['phone 07700 900123', 'a phone number'],
   ['+447700900123', 'a phone number'],
+  ['GET /?phone=%2B44%207700+900123', 'a phone number'],
   ['card 4242 4242 4242 4242', 'a card number'],
   ['4000002500003155', 'a card number'],
   ['name: Amara Osei', 'a name'],
@@ -21,6 +22,7 @@ it.each([
   '{"reqId":"69771883-210d-4d05-8fb6-1555e11a0b6d","route":"/public/guest_checkout_v2","status":200,"ms":4.2}',
   '{"time":1795247890123,"pid":4242,"event":"signed_in","caller":"x9_Zk1l2m3n4"}',
   '{"reqId":"2ca646b9-f1c0-4242-8055-30590238b009","route":"/public/get_basket"}',
+  '{"sum":0.07700900000000001}',
   '{"reqId":"57f28621-4132-4677-afba-466fa94dce64","responseTime":0.4000800000003437}',
 ])('[S21] accepts the line %s', (line) => {
   expect(personalDataIn(line)).toEqual([])

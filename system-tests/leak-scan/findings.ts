@@ -11,7 +11,11 @@ const PERSONAL: readonly Pattern[] = [
     what: 'an e-mail address',
     pattern: /[\w.+-]+(?:@|%40)(?:example\.(?:com|org|net)|(?:maison|kirk)\.example)/i,
   },
-  { what: 'a phone number', pattern: /(?:\+|%2B)?(?:44|0)[\s%20+]*7700[\s%20+]*900[\s%20+]*\d{3}/ },
+  {
+    what: 'a phone number',
+    // Decimals of a time, such as 0.07700900000000001, may look alike.
+    pattern: /(?<!\d|\d\.)(?:44|0)[\s%20+]*7700[\s%20+]*900[\s%20+]*\d{3}(?!\d)/,
+  },
   {
     what: 'a card number',
     // Stripe's test numbers. Decimals of a time in ms and parts of a UUID, which may look alike, are excluded.
