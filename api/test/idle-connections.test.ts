@@ -6,7 +6,7 @@ import { startTestEnvironment } from './support/test-environment.ts'
 /** Longer than pg's pool keeps a connection by default. */
 const CALM_MS = 12_000
 
-it('keeps its connections, with their plans, through a calm', { timeout: 60_000 }, async () => {
+it('keeps its connections, with their plans, through a calm', async () => {
   const environment = await startTestEnvironment()
   const { pool, close } = openDatabase({
     ...{ url: environment.env['DATABASE_URL'] ?? '', connections: 2 },

@@ -98,9 +98,7 @@ describe('a text message to the customer of an order', () => {
     )
     await text(order.id, { words: 'Another one' })
     await expect
-      .poll(() => environment.query('select 1 from outbox where sent_at is null'), {
-        timeout: 10_000,
-      })
+      .poll(() => environment.query('select 1 from outbox where sent_at is null'))
       .toEqual([])
     expect((await customer.texts(order.phone, 2)).map((one) => one.body)).toEqual([
       expect.stringContaining('Another one'),

@@ -150,7 +150,7 @@ describe('a refund', () => {
         environment.query('select 1 from refunds where order_id = $1 and last_error is not null', [
           order.id,
         ])
-      await expect.poll(reported, { timeout: 40_000 }).toHaveLength(1)
+      await expect.poll(reported).toHaveLength(1)
       expect((await moneyOf(manager, order)).refunds[0]?.state).toBe('asked')
       proxy.mode = 'works'
       await environment.query('update refunds set next_attempt_at = now() where order_id = $1', [

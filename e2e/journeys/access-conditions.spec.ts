@@ -34,7 +34,6 @@ for (const [name, { viewport, forcedColors, font }] of Object.entries(conditions
     })
 
     test.beforeEach(async ({ page }) => {
-      test.setTimeout(300_000)
       if (font) await setFont(page, font)
     })
 

@@ -20,7 +20,6 @@ for (const [name, { viewport, forcedColors, font }] of Object.entries(conditions
       })
 
       test('the pages of the workshop can be read', async ({ page }) => {
-        test.setTimeout(300_000)
         if (font) await setFont(page, font)
         const faults: Fault[] = []
         for (const [title, address] of Object.entries(await openWorkshop(page)))

@@ -48,7 +48,7 @@ async function bringIntoSight(page: Page, call: string): Promise<Locator> {
   await expect(async () => {
     if (!(await summary.isVisible())) await page.mouse.wheel(0, 500)
     await expect(summary).toBeVisible({ timeout: 300 })
-  }).toPass({ timeout: 40_000, intervals: [50] })
+  }).toPass({ intervals: [50] })
   return summary
 }
 

@@ -36,11 +36,9 @@ for (const area of process.env['LONG'] ? [checkout, ...others] : [checkout])
     const { stop } = startAlone(area.workspace, port)
     try {
       await expect
-        .poll(() => page.goto(`http://localhost:${port}${area.path}`).catch(() => null), {
-          timeout: 40_000,
-        })
+        .poll(() => page.goto(`http://localhost:${port}${area.path}`).catch(() => null))
         .not.toBeNull()
-      await expect(page.getByText('services: 1')).toBeVisible({ timeout: 30_000 })
+      await expect(page.getByText('services: 1')).toBeVisible()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(area.heading)
       await expect(page.getByText(area.shows).first()).toBeVisible()
     } finally {

@@ -19,7 +19,6 @@ for (const forcedColors of colours) {
     test('[U28] [U29] each kind of step works by keyboard alone, without axe violations or horizontal scrolling', async ({
       page,
     }) => {
-      test.setTimeout(isLong ? 400_000 : 200_000)
       const seen: string[] = []
       await page.goto('/')
       await tourTheWizard(page, keyboard(page), async (step) => {

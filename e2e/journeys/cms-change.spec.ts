@@ -11,10 +11,10 @@ import { publishPrice, publishQuestion, removeQuestion } from '#e2e/fixtures/dec
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 /**
- * What is published is read within ten seconds, in the document that crawlers get, too; within twice as many while other
- * journeys use the machine.
+ * What is published is read within ten seconds on a quiet machine, in the document that crawlers get, too: asked often,
+ * and for longer while other journeys use the machine.
  */
-const soon = { timeout: 20_000, intervals: [250] }
+const soon = { intervals: [250] }
 
 test('[O2] a question that is published is read within ten seconds, with the fee that it names', async ({
   page,

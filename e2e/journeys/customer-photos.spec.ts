@@ -18,7 +18,6 @@ test('[J23] a customer’s photos, one added without a connection, reach the ord
   playwright,
   allowErrors,
 }) => {
-  test.setTimeout(150_000)
   allowErrors(/ERR_INTERNET_DISCONNECTED|401 \(Unauthorized\)/)
   const email = `photos.${Date.now()}@example.com`
   await page.setViewportSize({ width: 390, height: 844 })

@@ -21,13 +21,11 @@ test('in development the shell has all areas from source, with one router and on
   try {
     const origin = `http://localhost:${port}`
     await expect
-      .poll(
-        () =>
-          fetch(origin).then(
-            ({ status }) => status,
-            () => 0,
-          ),
-        { timeout: 60_000 },
+      .poll(() =>
+        fetch(origin).then(
+          ({ status }) => status,
+          () => 0,
+        ),
       )
       .toBe(200)
     await page.goto(origin)

@@ -152,15 +152,13 @@ const expectations: Readonly<Record<Outcome, (page: Page, expected: Expected) =>
     await expectLive(page, /./)
   },
   async 'earlier shell'(page, { area, heading, bad, good }) {
-    await expect
-      .poll(() => namesRelease(page, `/releases/${area}/${bad}/`), { timeout: 60_000 })
-      .toBe(false)
+    await expect.poll(() => namesRelease(page, `/releases/${area}/${bad}/`)).toBe(false)
     await expectLive(page, heading)
     await expect.poll(() => runningReleases(page)).toContain(`${area}@${good}`)
   },
   async 'reload notice'(page) {
     const notice = page.getByRole('alert').filter({ hasText: 'could not be loaded completely' })
-    await expect(notice).toBeVisible({ timeout: 60_000 })
+    await expect(notice).toBeVisible()
     stagingEdge.proxy.faults = []
     await notice.getByRole('button', { name: 'Reload' }).click()
     await expectLive(page, /./)
@@ -200,14 +198,12 @@ function namesRelease(page: Page, path: string): Promise<boolean> {
 /** Expects that the page of an area shows its own content and runs, beyond what the edge rendered. */
 async function expectLive(page: Page, heading: RegExp): Promise<void> {
   const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText(heading, { timeout: 30_000 })
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(heading)
   await expect(main.getByRole('button').or(main.getByRole('textbox')).first()).toBeVisible({
     timeout: 30_000,
   })
   await expect(main).not.toContainText('could not be loaded')
-  await expect
-    .poll(() => runningReleases(page), { timeout: 30_000 })
-    .toMatch(/\w+\/[\w-]+ · \w+@\d/)
+  await expect.poll(() => runningReleases(page)).toMatch(/\w+\/[\w-]+ · \w+@\d/)
   expect(await page.evaluate('globalThis.tampered')).toBeUndefined()
 }
 

@@ -13,7 +13,6 @@ test('a customer says what is not right, and it is done again, free', async ({
   playwright,
   browser,
 }) => {
-  test.slow()
   const manager = await playwright.request.newContext()
   await signInManager(manager)
   const { id, email, address } = await orderHem(page, `guarantee.${Date.now()}@example.com`)

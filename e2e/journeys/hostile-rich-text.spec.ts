@@ -77,7 +77,6 @@ test('nothing in a hostile guide runs, opens or leads anywhere', async ({ page }
 })
 
 test('an invalid guide does not affect the others', async ({ page }) => {
-  test.slow()
   const harmOf = await watchForHarm(page)
   for (const { name, json } of hostileDocuments) {
     await test.step(name, async () => {

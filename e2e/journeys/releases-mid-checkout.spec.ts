@@ -35,7 +35,6 @@ test('each area is published, canaried, promoted, broken and rolled back without
   page,
   browser,
 }) => {
-  test.setTimeout(60_000 + areas.length * 30_000)
   const customer = { ...amara, email: `mid-checkout-${crypto.randomUUID()}@example.com` }
   await page.goto(stagingEdge.url)
   await bookJeansHem(page)

@@ -28,7 +28,7 @@ async function promoteBooking(tag: string): Promise<void> {
 
 /** A page polls when it becomes visible, at most every five seconds. */
 async function noticeNewSet(page: Page): Promise<void> {
-  const asked = page.waitForResponse(/\/releases\/live/, { timeout: 20_000 })
+  const asked = page.waitForResponse(/\/releases\/live/)
   const comeBack = setInterval(
     () => void page.evaluate("dispatchEvent(new Event('visibilitychange'))"),
     1000,
@@ -116,10 +116,8 @@ test('[F52] the wizard works on slow 3G with 5 % packet loss', async ({ page }) 
   stagingEdge.proxy.conditions = { latencyMs: 400, bytesPerSecond: 50_000, loss: 0.05 }
   await page.goto(stagingEdge.url, { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.getByRole('button', { name: 'Trousers & jeans' }).click({ timeout: 40_000 })
-  await expect(page.getByText('Select your item that needs altering')).toBeVisible({
-    timeout: 20_000,
-  })
+  await page.getByRole('button', { name: 'Trousers & jeans' }).click()
+  await expect(page.getByText('Select your item that needs altering')).toBeVisible()
 })
 
 test('a signed link shows a preview to staff only, with a badge and the areas’ borders on a shortcut', async ({

@@ -6,8 +6,6 @@ import { changeStatus, orderOnTheWeb, shops, signInTo } from '#e2e/fixtures/stor
 import { expect } from '#e2e/fixtures/test.ts'
 
 const desk = '/customer-drop-off'
-// Each starts a camera, once or twice, which takes long on a busy machine.
-const seen = expect.configure({ timeout: 20_000 })
 
 test('[C40] [F55] a scanned code is confirmed once, and is not handled again while it stays in the picture', async ({
   page,
@@ -22,7 +20,7 @@ test('[C40] [F55] a scanned code is confirmed once, and is not handled again whi
     "Scan the customer's dropoff QR code",
   )
   const question = page.getByRole('dialog', { name: `Confirm dropoff of order #${number}` })
-  await seen(question.getByText('Amara Osei')).toBeVisible()
+  await expect(question.getByText('Amara Osei')).toBeVisible()
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Confirm' }).click()
   const done = page.getByRole('dialog', { name: 'Dropoff confirmed' })
@@ -36,7 +34,7 @@ test('[C40] [F55] a scanned code is confirmed once, and is not handled again whi
 
   await page.reload()
   const known = page.getByRole('dialog', { name: `Order #${number}` })
-  await seen(known.getByText('This order was dropped off before.')).toBeVisible()
+  await expect(known.getByText('This order was dropped off before.')).toBeVisible()
   await expect(known.getByRole('button', { name: 'Confirm' })).toHaveCount(0)
   await expectAccessible(page)
   await known.getByRole('button', { name: 'Close', exact: true }).last().click()
@@ -54,7 +52,7 @@ test('[C40] [F55] an order that another user dropped off meanwhile is reported a
   await camera.show([await codeOf(request, token)])
   await signInTo(page, { shop: 'maison', path: desk })
   const question = page.getByRole('dialog', { name: `Confirm dropoff of order #${number}` })
-  await seen(question).toBeVisible()
+  await expect(question).toBeVisible()
   expect(await changeStatus(page, { id, to: 'awaiting_pickup' })).toBe(200)
   await question.getByRole('button', { name: 'Confirm' }).click()
   await expect(alert(page)).toHaveText('Failed to mark order as dropped off')
@@ -74,13 +72,13 @@ test('[F55] [S14] a foreign code and an order of another storefront are not reco
   })
   await camera.show([await codeOf(request, theirs.token)])
   await signInTo(page, { shop: 'maison', path: desk })
-  await seen(alert(page)).toHaveText('QR code not recognised')
+  await expect(alert(page)).toHaveText('QR code not recognised')
   await expectAccessible(page)
   await expect(page.getByText('Amara Osei')).toHaveCount(0)
 
   await camera.show([await foreignCode()])
   await page.goto(shops.maison.url + desk)
-  await seen(alert(page)).toHaveText('QR code not recognised')
+  await expect(alert(page)).toHaveText('QR code not recognised')
   await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click()
   await expect(page.getByRole('dialog')).toBeHidden()
 })
@@ -137,7 +135,7 @@ test('a drop-off that is confirmed without a connection is sent once it is back'
   await camera.show([await codeOf(request, token)])
   await signInTo(page, { shop: 'maison', path: desk })
   const question = page.getByRole('dialog', { name: `Confirm dropoff of order #${number}` })
-  await seen(question).toBeVisible()
+  await expect(question).toBeVisible()
   let sent = 0
   page.on('requestfinished', (one) => {
     if (one.url().includes('update_order_status')) sent += 1

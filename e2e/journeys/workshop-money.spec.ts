@@ -8,7 +8,6 @@ test('[O5] an order that was paid is cancelled only after it is said what happen
   page,
   request,
 }) => {
-  test.slow()
   const email = `cancel.${Date.now()}@example.com`
   const { id } = await orderHem(page, email)
   await signInToWorkshop(page, 'manager')

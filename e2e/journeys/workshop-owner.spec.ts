@@ -60,7 +60,6 @@ test('[O2] an owner invites a tailor, who sets a password and sees no owner’s 
 test('[O2] a code that an owner makes by keyboard is used at the checkout, and its use is seen', async ({
   page,
 }) => {
-  test.slow()
   const code = `KEYS-${Date.now()}`
   const { press, write } = keyboard(page)
   await signInToWorkshop(page, 'owner')
@@ -103,7 +102,6 @@ test('[O2] a code that an owner makes by keyboard is used at the checkout, and i
 })
 
 test('[X9] an owner finds, exports and erases the data of a customer', async ({ page }) => {
-  test.slow()
   const email = `erase.${Date.now()}@example.com`
   await fillBasket(page.request)
   await page.goto('/checkout')

@@ -22,7 +22,6 @@ test('[O1] [O5] [O9] twelve orders by five ways arrive, are worked on and go bac
   playwright,
   allowErrors,
 }) => {
-  test.setTimeout(150_000)
   // A refetch of the page that is left may meet the session's end.
   allowErrors(/401 \(Unauthorized\)/)
   await page.addInitScript(() => (globalThis.print = () => undefined))

@@ -37,7 +37,7 @@ async function write(path: string, text: string): Promise<void> {
 
 const pack = (): ReturnType<typeof packPackages> => packPackages(root, join(root, 'out'))
 
-describe('Packing', { timeout: 30_000 }, () => {
+describe('Packing', () => {
   it('[T9] writes a tarball with the version, and leaves nothing in the sources', async () => {
     expect(await pack()).toMatchObject([{ name: '@small/tools', version: '1.2.0' }])
     expect(await readdir(join(root, 'out'))).toEqual(['small-tools-1.2.0.tgz'])

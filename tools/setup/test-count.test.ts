@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { root } from './bootstrap/settings.mjs'
 import {
   add,
@@ -12,9 +12,6 @@ import {
   type PlaywrightReport,
   type VitestReport,
 } from './test-count.ts'
-
-// Two test runners are started, each in several seconds.
-vi.setConfig({ testTimeout: 60_000 })
 
 // Inside the repository, so that the files find the test runners.
 let folder = ''

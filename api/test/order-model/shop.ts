@@ -187,7 +187,5 @@ export async function reconcile({ environment, captured }: Shop, token: string):
   const isPaid = captured.some((payment) => payment.token === token && !payment.proposal)
   const left = `select 1 from orders
     where token = $1 and status = 'awaiting_payment' and ($2 or reconcile_at <= now())`
-  await expect
-    .poll(() => environment.query(left, [token, isPaid]), { interval: 10, timeout: 10_000 })
-    .toEqual([])
+  await expect.poll(() => environment.query(left, [token, isPaid]), { interval: 10 }).toEqual([])
 }

@@ -34,7 +34,7 @@ export async function receiveWebhooks(secret: string): Promise<WebhookReceiver> 
     events,
     answers,
     async received(count) {
-      await vi.waitUntil(() => events.length >= count, { timeout: 5_000 })
+      await vi.waitUntil(() => events.length >= count, { timeout: 60_000 })
       return events
     },
     close() {

@@ -113,7 +113,5 @@ export async function passTime({ environment }: Staff, proposal: string): Promis
     [proposal],
   )
   const open = `select 1 from price_proposals where id = $1 and state = 'open'`
-  await expect
-    .poll(() => environment.query(open, [proposal]), { interval: 10, timeout: 10_000 })
-    .toEqual([])
+  await expect.poll(() => environment.query(open, [proposal]), { interval: 10 }).toEqual([])
 }
