@@ -81,18 +81,14 @@ async function book(page: Page): Promise<void> {
 const named = (name: string): CollectedSpan | undefined =>
   collector.spans.find((span) => span.name === name)
 
-/** Spans are sent every five seconds. */
-const soon = { timeout: 30_000 }
-
 describe('[O12] a booking in a browser', () => {
   it('is one trace of browser, edge, api, its statements and its e-mail', async () => {
     await asVisitor(async (page) => {
       await book(page)
-      await expect.poll(() => named('mail order-confirmation'), soon).toBeDefined()
+      await expect.poll(() => named('mail order-confirmation')).toBeDefined()
       await expect
         .poll(
           () => named('POST /public/guest_checkout_v2') && collector.spans.map((s) => s.service),
-          soon,
         )
         .toContain('browser')
     })
@@ -102,13 +98,13 @@ describe('[O12] a booking in a browser', () => {
     )
     const parentOf = (span: CollectedSpan | undefined): CollectedSpan | undefined =>
       spans.find(({ spanId }) => spanId === span?.parentSpanId)
-    await expect.poll(() => parentOf(checkout), soon).toBeDefined()
+    await expect.poll(() => parentOf(checkout)).toBeDefined()
     const edge = parentOf(checkout)
     expect(edge).toMatchObject({ service: 'edge', traceId: checkout?.traceId })
-    await expect.poll(() => parentOf(edge), soon).toMatchObject({ service: 'browser' })
+    await expect.poll(() => parentOf(edge)).toMatchObject({ service: 'browser' })
     const call = parentOf(edge)
     expect(call?.name).toBe('POST /public/guest_checkout_v2')
-    await expect.poll(() => parentOf(call), soon).toMatchObject({ name: 'page load' })
+    await expect.poll(() => parentOf(call)).toMatchObject({ name: 'page load' })
     const children = spans.filter(({ parentSpanId }) => parentSpanId === checkout?.spanId)
     expect(children.map(({ name }) => name)).toContain('insert')
     expect(named('mail order-confirmation')).toMatchObject({ traceId: checkout?.traceId })
@@ -120,7 +116,7 @@ describe('[O12] a booking in a browser', () => {
       collector.spans
         .filter((span) => span.service === 'content' && span.traceId === traceId)
         .map(({ name }) => name)
-    await expect.poll(inContent, soon).toEqual(expect.arrayContaining(['GET /api/items/:id']))
+    await expect.poll(inContent).toEqual(expect.arrayContaining(['GET /api/items/:id']))
     expect(inContent()).toContain('select')
   })
 
@@ -131,7 +127,7 @@ describe('[O12] a booking in a browser', () => {
       '/public/guest_checkout_v2',
     )
     await expect
-      .poll(() => new Set(collector.metrics.map(({ service }) => service)), soon)
+      .poll(() => new Set(collector.metrics.map(({ service }) => service)))
       .toEqual(new Set(['api', 'edge', 'content']))
     expect(collector.metrics).toContainEqual({ service: 'api', name: 'orders_held' })
   })
@@ -171,7 +167,7 @@ it('[O12] an error of a page is logged with its place in the source, and without
       void Promise.reject(error)
     })
     const line = (): unknown => collector.logs.find(({ text }) => text === 'an error in a browser')
-    await expect.poll(line, soon).toMatchObject({ service: 'edge', severity: 'WARN' })
+    await expect.poll(line).toMatchObject({ service: 'edge', severity: 'WARN' })
   })
   const error = collector.logs.find(({ text }) => text === 'an error in a browser')
   const text = error?.attributes['error_text']
