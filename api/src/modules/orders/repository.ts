@@ -14,6 +14,7 @@ import { eraseGarmentWords } from '#src/modules/workshop-garments/repository.ts'
 import { eraseHistoryWords } from '#src/modules/workshop-orders/history-repository.ts'
 import { orderMoneyRepository } from '#src/modules/order-money/repository.ts'
 import { withoutCustomer } from './erased.ts'
+import { statusesOfDoneWork } from './stages.ts'
 import { stopWork } from './stop-work-repository.ts'
 import { HELD } from './transitions.ts'
 
@@ -112,10 +113,11 @@ export function orderRepository(db: Executor): OrderRepository {
             .where(eq(fittings.orderId, order.id))
             .returning({ orderId: fittings.orderId }),
         )
-      const recorded =
-        to === 'cancelled'
-          ? db.with(history, released, freed, ...stopWork(db, order.id))
-          : db.with(history)
+      const recorded = db.with(
+        history,
+        ...(to === 'cancelled' ? [released, freed] : []),
+        ...(statusesOfDoneWork.includes(to) ? stopWork(db, order.id) : []),
+      )
       const change = {
         status: to,
         heldFrom: to === HELD ? order.status : null,

@@ -3,8 +3,8 @@ import type { Executor } from '#src/db/database.ts'
 import { garments, garmentTasks } from '#src/db/schema/garments.ts'
 
 /**
- * Pauses the tasks of an order that are being done, with their time up to now, as parts of the statement that closes the
- * order: no step with its garments is possible after it.
+ * Pauses the tasks of an order that are being done, with their time up to now, as parts of the statement that moves the
+ * order to where no work is done: no step with its garments is possible after it.
  */
 export function stopWork(db: Executor, orderId: string): readonly WithSubquery[] {
   const ofOrder = db.select({ id: garments.id }).from(garments).where(eq(garments.orderId, orderId))

@@ -76,25 +76,42 @@ const ways: Readonly<Record<string, (id: string) => Promise<void>>> = {
   },
 }
 
-it.each(Object.entries(ways))(
-  'an order cancelled by %s has no running task',
-  async (_who, cancel) => {
-    const { id, running, untouched } = await begun()
-    const seen = (await garmentOf(manager, untouched)).body
-    const { version } = (await garmentOf(manager, running)).body
-    await cancel(id)
-    await expect
-      .poll(async () => (await workshopOrderOf(manager, id)).body.status)
-      .toBe('cancelled')
-    const { body } = await garmentOf(manager, running)
-    expect(body).toMatchObject({ state: 'paused', version: version + 1 })
-    expect(body.tasks[0]).toMatchObject({ state: 'paused', started_at: null })
-    expect(body.tasks[0]?.seconds).toBeGreaterThanOrEqual(90)
-    expect(body.tasks[0]?.seconds).toBeLessThan(120)
-    const left = (await garmentOf(manager, untouched)).body
-    expect([left.state, left.version]).toEqual([seen.state, seen.version])
-    // The colleague has a free hand for another order.
-    const { running: next } = await begun()
-    expect((await stepWith(manager, { id: next, task: 0, step: 'done' })).status).toBe(200)
-  },
-)
+const byHand = ['awaiting_delivery', 'awaiting_store_collection', 'finished'] as const
+
+it.each(Object.entries(ways))('an order cancelled by %s has no running task', async (_who, end) => {
+  await expectWorkStops({ end, status: 'cancelled' })
+})
+
+it.each(byHand)('an order that is moved to %s by hand has no running task', async (status) => {
+  const end = async (id: string): Promise<void> => {
+    await moveTo(id, 'in_progress')
+    const { version } = (await workshopOrderOf(manager, id)).body
+    const body = { version, status, words: 'Sent off unfinished' }
+    const answer = await manager.post(`/workshop/orders/${id}/status`, { body })
+    expect([answer.status, answer.body]).toMatchObject([200, { status }])
+  }
+  await expectWorkStops({ end, status })
+})
+
+interface End {
+  readonly end: (id: string) => Promise<void>
+  readonly status: string
+}
+
+async function expectWorkStops({ end, status }: End): Promise<void> {
+  const { id, running, untouched } = await begun()
+  const seen = (await garmentOf(manager, untouched)).body
+  const { version } = (await garmentOf(manager, running)).body
+  await end(id)
+  await expect.poll(async () => (await workshopOrderOf(manager, id)).body.status).toBe(status)
+  const { body } = await garmentOf(manager, running)
+  expect(body).toMatchObject({ state: 'paused', version: version + 1 })
+  expect(body.tasks[0]).toMatchObject({ state: 'paused', started_at: null })
+  expect(body.tasks[0]?.seconds).toBeGreaterThanOrEqual(90)
+  expect(body.tasks[0]?.seconds).toBeLessThan(300)
+  const left = (await garmentOf(manager, untouched)).body
+  expect([left.state, left.version]).toEqual([seen.state, seen.version])
+  // The colleague has a free hand for another order.
+  const { running: next } = await begun()
+  expect((await stepWith(manager, { id: next, task: 0, step: 'done' })).status).toBe(200)
+}
