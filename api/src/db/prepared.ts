@@ -18,7 +18,7 @@ export function prepared<Statement>(
   }
 }
 
-/** What a statement is built for. All else are its parameters, and the number of shapes is bounded. */
+/** What a statement is built for. Everything else is a parameter; the number of shapes is bounded. */
 type Shape<Wanted> = {
   readonly [Part in keyof Wanted]: Wanted[Part] extends string | number | boolean | null
     ? Wanted[Part]

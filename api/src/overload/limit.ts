@@ -29,7 +29,7 @@ export function nextLimit(limit: number, { waitMs, peak }: Seen, bounds: Bounds)
   return Math.min(bounds.most, limit * 1.1)
 }
 
-/** Shares of the limit, so that who has begun an order can finish it while new visitors wait. */
+/** Shares of the limit, so that customers who have begun an order can finish it while new visitors wait. */
 const SHARE: Readonly<Record<Exclude<Importance, 'payment'>, number>> = {
   look: 0.5,
   change: 0.75,

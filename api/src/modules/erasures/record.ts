@@ -34,7 +34,7 @@ export const ErasureRecord = z.object({
 
 export type ErasureRecord = z.infer<typeof ErasureRecord>
 
-/** A hash: who knows the address can prove what was done to its data, and no record keeps it. */
+/** A hash: with the address it proves what was done to its data, and no record keeps the address itself. */
 export function subjectOf(email: string): string {
   return createHash('sha256').update(email.trim().toLowerCase()).digest('base64url')
 }

@@ -36,7 +36,7 @@ interface NewSession {
   readonly hours: number
 }
 
-/** A link of another purpose is unknown: who may see orders may not erase them by the same token. */
+/** A link of another purpose is unknown: a token that shows orders cannot erase them. */
 export interface LinkRepository {
   add(link: RequestedLink & { readonly id: string }): Promise<void>
   /** Adds a link that no mail arms, for a customer who has signed in. Returns when it expires. */

@@ -29,7 +29,7 @@ const A_DAY: Readonly<Record<RequestedTemplate, number>> = {
 }
 const OF_ALL_KINDS = { max: 10, seconds: DAY }
 const BY_ONE_ADDRESS = { max: 30, seconds: HOUR }
-/** Of all kinds: who has a whole network has no more than a few of its addresses would. */
+/** Of all kinds: a whole network gets no more than a few of its addresses would. */
 export const BY_ONE_NETWORK = { max: 600, seconds: HOUR }
 /** The bound of the queue: all other mails are caused by orders, or by people whose writes have a budget. */
 export const BY_ALL = { max: 20_000, seconds: HOUR }
