@@ -1,5 +1,6 @@
 import fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { text } from 'node:stream/consumers'
 import { buildEdge } from '#src/testing/edge.ts'
 import { apiProxy, type Outcome } from './api.ts'
 import { countOpenRequests } from './open-requests.ts'
@@ -194,6 +195,37 @@ describe('[O17] The proxy to several processes of the api', () => {
     expect(answers).toEqual([200, 200, 200, 200, 200, 200])
     expect(received(both[0])).toHaveLength(1)
     expect(received(both[1])).toEqual(Array.from({ length: 6 }, () => 'GET /public/items?a=1'))
+  })
+
+  it('[F63] makes a change at the other one when the first takes no connection', async () => {
+    const { edge, both } = await startTwo()
+    const bodies: string[] = []
+    both[1].answer((request, response) => {
+      void text(request).then((body) => {
+        bodies.push(body)
+        response.end('{}')
+      })
+    })
+    const change = (bytes: number): Promise<number> =>
+      edge
+        .inject({
+          method: 'POST',
+          url: '/api/public/enquiry',
+          payload: { words: 'a'.repeat(bytes) },
+        })
+        .then(({ statusCode }) => statusCode)
+    await both[0].close()
+    expect([await change(10), await change(10)]).toEqual([200, 200])
+    expect(bodies).toEqual(Array.from({ length: 2 }, () => '{"words":"aaaaaaaaaa"}'))
+  })
+
+  it('does not keep a large body to send it again', async () => {
+    const { edge, both } = await startTwo()
+    for (const each of both) await each.close()
+    const url = await edge.listen({ port: 0 })
+    const body = 'a'.repeat(100_000)
+    const answer = await fetch(`${url}/api/public/enquiry`, { method: 'POST', body })
+    expect([answer.status, await answer.json()]).toEqual([502, { detail: 'Bad Gateway' }])
   })
 
   it('makes no other request twice', async () => {

@@ -5,6 +5,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { draftPreviewHeader } from '@darnley/node/draft-preview'
 import type { DraftPreviews, StartedPreview } from '#src/drafts/draft-previews.ts'
 import { traceHeader } from '@darnley/node/tracing/requests'
+import { keepBodies } from './kept-bodies.ts'
 import type { OpenRequests } from './open-requests.ts'
 import type { Upstreams } from './upstreams.ts'
 
@@ -33,7 +34,7 @@ const CONNECTIONS = 128
 /** Milliseconds: longer than any call of the api takes, as its statements end after ten seconds. undici waits five minutes. */
 const ANSWER_WITHIN = 30_000
 
-/** Requests that change nothing can be made again elsewhere. */
+/** Requests that change nothing can be made again elsewhere; any other only when nothing of it was sent. */
 const safe = new Set(['GET', 'HEAD'])
 
 /** Hands `/api/*` to the api as a stream, and says for whom: what the client claims of that is dropped. */
@@ -41,6 +42,7 @@ export async function apiProxy(
   app: FastifyInstance,
   { upstreams, isSecure, onOutcome, open, previews, answerWithin = ANSWER_WITHIN }: ProxyOptions,
 ): Promise<void> {
+  const bodies = keepBodies(app)
   /** The address that a request was sent to last, and whether it was the second. */
   const sent = new WeakMap<object, { readonly to: string; readonly isSecond: boolean }>()
   const send = (request: object): string => {
@@ -65,7 +67,8 @@ export async function apiProxy(
       upstreams.failed(to)
       onOutcome('failed')
       reply.log.error({ err: error, api: to }, 'the api does not answer')
-      if (isSecond || !safe.has(request.method) || isSlow(error)) {
+      const isRepeatable = safe.has(request.method) || isUnsent(error)
+      if (isSecond || !isRepeatable || isSlow(error) || !bodies.renew(request as FastifyRequest)) {
         answerFailure(reply as FastifyReply, error)
         return
       }
@@ -73,10 +76,9 @@ export async function apiProxy(
       reply.from(pathOf(request), replyOptions)
     },
   }
-  // Without Fastify's own text/plain parser, bodies of any type are forwarded unread.
-  app.removeAllContentTypeParsers()
   await app.register(httpProxy, {
     upstream: '',
+    proxyPayloads: false,
     // For each process of the api. What exceeds them waits, within the bound of open requests.
     undici: { connections: CONNECTIONS + MOST_STREAMS, headersTimeout: answerWithin },
     preHandler: (request, reply, done) => {
@@ -100,6 +102,10 @@ const pathOf = ({ url }: { url: string }): string =>
 
 const isSlow = (error: Error): boolean =>
   'code' in error && error.code === 'FST_REPLY_FROM_GATEWAY_TIMEOUT'
+
+/** Whether no connection was made, as to a process that has closed its port. */
+const isUnsent = ({ cause }: Error): boolean =>
+  cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED'
 
 function answerFailure(reply: FastifyReply, error: Error): void {
   const isLate = isSlow(error)

@@ -1,4 +1,4 @@
-import type { Upstreams } from './upstreams.ts'
+import type { Standing, Upstreams } from './upstreams.ts'
 
 /** Milliseconds. */
 const PATIENCE = 1000
@@ -25,18 +25,18 @@ async function expectReady(apiUrl: string): Promise<true> {
  * Asks a process of the api whether it ends, or is gone. One that is slow, or waits for the database, is not: under load
  * all are, and leaving one alone would give its share to the others.
  */
-async function isEnding(apiUrl: string, gone: number): Promise<boolean> {
+async function standingOf(apiUrl: string, gone: number): Promise<Standing> {
   try {
     const answer = await fetch(`${apiUrl}/readyz`, { signal: AbortSignal.timeout(gone) })
     const { status } = (await answer.json()) as { readonly status?: unknown }
-    return status === 'draining'
+    return status === 'draining' ? 'ends' : 'serves'
   } catch (error) {
-    return !(error instanceof SyntaxError)
+    return error instanceof SyntaxError ? 'serves' : 'gone'
   }
 }
 
 interface FollowOptions {
-  readonly upstreams: Pick<Upstreams, 'setEnding'>
+  readonly upstreams: Pick<Upstreams, 'setStanding'>
   readonly addresses: readonly string[]
   /** Milliseconds between two questions. */
   readonly every?: number
@@ -55,7 +55,7 @@ export function followEnding({ upstreams, addresses, every = 500, gone = GONE }:
   const ask = async (address: string): Promise<void> => {
     if (waiting.has(address)) return
     waiting.add(address)
-    upstreams.setEnding(address, await isEnding(address, gone))
+    upstreams.setStanding(address, await standingOf(address, gone))
     waiting.delete(address)
   }
   const timer = setInterval(() => void Promise.all(addresses.map(ask)), every)

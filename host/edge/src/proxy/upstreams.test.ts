@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { patience } from '@darnley/testing/patience'
 import { json, startUpstream } from '#src/testing/upstream.ts'
 import { followEnding } from './readiness.ts'
 import { createUpstreams } from './upstreams.ts'
@@ -15,12 +16,24 @@ const asked = (upstreams: { next(): string }): Set<string> =>
 describe('Of several processes of the api', () => {
   it('one that ends is asked last, and in turn again when it is back', () => {
     const upstreams = createUpstreams(['one', 'two'])
-    upstreams.setEnding('one', true)
+    upstreams.setStanding('one', 'ends')
     expect(asked(upstreams)).toEqual(new Set(['two']))
-    upstreams.setEnding('two', true)
+    upstreams.setStanding('two', 'ends')
     expect(asked(upstreams)).toEqual(new Set(['one', 'two']))
-    upstreams.setEnding('one', false)
+    upstreams.setStanding('one', 'serves')
     expect(asked(upstreams)).toEqual(new Set(['one']))
+  })
+
+  it('[F63] one that ends is asked before one that is gone or has just failed', () => {
+    const upstreams = createUpstreams(['one', 'two'])
+    upstreams.setStanding('one', 'ends')
+    upstreams.setStanding('two', 'gone')
+    expect(asked(upstreams)).toEqual(new Set(['one']))
+    upstreams.setStanding('two', 'serves')
+    upstreams.failed('two')
+    expect(asked(upstreams)).toEqual(new Set(['one']))
+    upstreams.setStanding('one', 'gone')
+    expect(asked(upstreams)).toEqual(new Set(['one', 'two']))
   })
 
   it('[F63] one that says that it ends is left alone before it closes its port', async () => {
@@ -30,12 +43,15 @@ describe('Of several processes of the api', () => {
     const upstreams = createUpstreams(addresses)
     const following = followEnding({ upstreams, addresses, every: 20 })
     closing.push(following.stop)
-    await vi.waitFor(() => expect(second.requests.length).toBeGreaterThan(0))
+    await vi.waitFor(() => expect(second.requests.length).toBeGreaterThan(0), patience.expect.poll)
     expect(asked(upstreams)).toEqual(new Set(addresses))
     first.answer((_request, response) =>
       response.writeHead(503).end(JSON.stringify({ status: 'draining' })),
     )
-    await vi.waitFor(() => expect(asked(upstreams)).toEqual(new Set([second.url])))
+    await vi.waitFor(
+      () => expect(asked(upstreams)).toEqual(new Set([second.url])),
+      patience.expect.poll,
+    )
   })
 
   it('one that only waits for its database goes on being asked', async () => {
@@ -48,7 +64,7 @@ describe('Of several processes of the api', () => {
     )
     const following = followEnding({ upstreams, addresses, every: 20 })
     closing.push(following.stop)
-    await vi.waitFor(() => expect(first.requests.length).toBeGreaterThan(2))
+    await vi.waitFor(() => expect(first.requests.length).toBeGreaterThan(2), patience.expect.poll)
     expect(asked(upstreams)).toEqual(new Set(addresses))
   })
 
@@ -60,9 +76,15 @@ describe('Of several processes of the api', () => {
     first.answer(() => undefined)
     const following = followEnding({ upstreams, addresses, every: 20, gone: 200 })
     closing.push(following.stop)
-    await vi.waitFor(() => expect(asked(upstreams)).toEqual(new Set([second.url])))
+    await vi.waitFor(
+      () => expect(asked(upstreams)).toEqual(new Set([second.url])),
+      patience.expect.poll,
+    )
     first.answer(json({}))
-    await vi.waitFor(() => expect(asked(upstreams)).toEqual(new Set(addresses)))
+    await vi.waitFor(
+      () => expect(asked(upstreams)).toEqual(new Set(addresses)),
+      patience.expect.poll,
+    )
   })
 
   it('one that answers late is not left alone, and has one question at a time', async () => {
@@ -72,14 +94,17 @@ describe('Of several processes of the api', () => {
     const upstreams = createUpstreams(addresses)
     const answers: (() => void)[] = []
     first.answer((_request, response) => void answers.push(() => void response.end('{}')))
-    const setEnding = vi.spyOn(upstreams, 'setEnding')
+    const setStanding = vi.spyOn(upstreams, 'setStanding')
     const following = followEnding({ upstreams, addresses, every: 20 })
     closing.push(following.stop)
-    await vi.waitFor(() => expect(second.requests.length).toBeGreaterThan(5))
+    await vi.waitFor(() => expect(second.requests.length).toBeGreaterThan(5), patience.expect.poll)
     expect(answers).toHaveLength(1)
     answers[0]?.()
-    await vi.waitFor(() => expect(setEnding).toHaveBeenCalledWith(first.url, false))
-    expect(setEnding).not.toHaveBeenCalledWith(first.url, true)
+    await vi.waitFor(
+      () => expect(setStanding).toHaveBeenCalledWith(first.url, 'serves'),
+      patience.expect.poll,
+    )
+    expect(setStanding).not.toHaveBeenCalledWith(first.url, 'gone')
   })
 
   it('a single one is not asked whether it ends', async () => {

@@ -1,13 +1,15 @@
 /** Milliseconds for which an address that failed is asked after all others. */
 const REST = 2000
 
+/** What a process of the api says of itself; `gone` is one that does not answer. */
+export type Standing = 'serves' | 'ends' | 'gone'
+
 /** The processes of the api. */
 export interface Upstreams {
-  /** Returns the address to ask: in turn, those that failed lately or end last. */
+  /** Returns the address to ask: in turn of those that serve; else one that ends, which still answers; else any. */
   next(): string
   failed(address: string): void
-  /** Whether it says that it ends, or is gone; those are asked last, too. */
-  setEnding(address: string, ends: boolean): void
+  setStanding(address: string, standing: Standing): void
 }
 
 export function createUpstreams(
@@ -15,23 +17,24 @@ export function createUpstreams(
   now: () => number = Date.now,
 ): Upstreams {
   const failedAt = new Map<string, number>()
-  const ending = new Set<string>()
+  const standings = new Map<string, Standing>()
   let turn = 0
-  const isResting = (address: string): boolean =>
-    ending.has(address) || now() - (failedAt.get(address) ?? -REST) < REST
+  const standingOf = (address: string): Standing =>
+    now() - (failedAt.get(address) ?? -REST) < REST ? 'gone' : (standings.get(address) ?? 'serves')
   return {
     next() {
       turn = (turn + 1) % addresses.length
       const inTurn = [...addresses.slice(turn), ...addresses.slice(0, turn)]
       const [first = ''] = inTurn
-      return inTurn.find((address) => !isResting(address)) ?? first
+      const findOne = (wanted: Standing): string | undefined =>
+        inTurn.find((address) => standingOf(address) === wanted)
+      return findOne('serves') ?? findOne('ends') ?? first
     },
     failed(address) {
       failedAt.set(address, now())
     },
-    setEnding(address, ends) {
-      if (ends) ending.add(address)
-      else ending.delete(address)
+    setStanding(address, standing) {
+      standings.set(address, standing)
     },
   }
 }
