@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { patience } from '@darnley/testing/patience'
 import { findFreeBase } from '@darnley/tools/ports'
 import { livingProcesses } from '@darnley/tools/runs'
 import { root } from '@darnley/tools/settings'
@@ -74,7 +75,7 @@ describe('[F64] npm start', { timeout: 600_000 }, () => {
   it('[C4] leaves nothing behind when Ctrl-C comes while it starts', async () => {
     const starting = startSite(site)
     await starting.prints('Starting content')
-    await vi.waitUntil(() => namesOf(site.dataFolder).includes('content'))
+    await vi.waitUntil(() => namesOf(site.dataFolder).includes('content'), patience.expect.poll)
     const running = livingProcesses(site.dataFolder)
     pressCtrlC(starting)
     expect(await starting.ended()).toBe(0)

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { patience } from '@darnley/testing/patience'
 import { sendUntilAnswered } from './send-until-answered.ts'
 
 const lost = Object.assign(new Error('Network Error'), { code: 'Network Error' })
@@ -30,7 +31,7 @@ describe('A request during a lost connection', () => {
     const onWaiting = vi.fn<() => void>()
     const signal = new AbortController().signal
     const sending = sendUntilAnswered(over(line), { onWaiting, signal, pauseMs: 60_000 })
-    await vi.waitFor(() => expect(onWaiting).toHaveBeenCalled())
+    await vi.waitFor(() => expect(onWaiting).toHaveBeenCalled(), patience.expect.poll)
     line.isUp = true
     page.dispatchEvent(new Event('online'))
     expect(await sending).toBe('done')

@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { patience } from '@darnley/testing/patience'
 import { openLog, reasonIn } from './log-file.ts'
 
 let folder = ''
@@ -25,7 +26,7 @@ it('[C7] a log stays bounded while its writer continues, and keeps the latest li
   const writer = openSync(path, 'a')
   for (let round = 0; round < 5; round += 1) {
     writeSync(writer, 'x'.repeat(2000))
-    await vi.waitFor(() => expect(statSync(path).size).toBe(0))
+    await vi.waitFor(() => expect(statSync(path).size).toBe(0), patience.expect.poll)
   }
   writeSync(writer, 'the last line')
   closeSync(writer)

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastify from 'fastify'
 import { describe, expect, it, vi } from 'vitest'
+import { patience } from '@darnley/testing/patience'
 import { readConfig } from '#src/config.ts'
 import { brandOf, createBrands, defaultBrand } from './brand.ts'
 import { createSites } from './find-site.ts'
@@ -123,7 +124,7 @@ describe('The brand of a partner', () => {
     up = false
     now = 61_000
     expect(await brands(domain)).toBe(first)
-    await vi.waitFor(() => expect(errors).toHaveLength(1))
+    await vi.waitFor(() => expect(errors).toHaveLength(1), patience.expect.poll)
     expect(await brands(domain)).toBe(first)
     expect(asked).toBe(2)
   })

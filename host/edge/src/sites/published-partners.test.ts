@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { patience } from '@darnley/testing/patience'
 import type { FastifyInstance } from 'fastify'
 import { buildEdge } from '#src/testing/edge.ts'
 import { publishedPartner } from '#src/testing/partners.ts'
@@ -38,7 +39,7 @@ const down: Parameters<Upstream['answer']>[0] = (_request, response) => {
   response.writeHead(503).end()
 }
 
-const within = { timeout: 10_000, interval: 100 }
+const within = { ...patience.expect.poll, interval: 100 }
 
 describe('A partner that is published', () => {
   it('has its site, brand and set of releases without a restart', async () => {

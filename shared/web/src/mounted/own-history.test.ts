@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { patience } from '@darnley/testing/patience'
 import { createOwnHistory, type OwnHistory } from './own-history.ts'
 
 const site = 'https://darnley.example'
@@ -37,21 +38,21 @@ describe('The history of a mounted part', () => {
       navigationType: 'PUSH',
     })
     history.navigator.go(-1)
-    await vi.waitFor(() => expect(pathsOf(history)).toBe('/'))
+    await vi.waitFor(() => expect(pathsOf(history)).toBe('/'), patience.expect.poll)
     history.navigator.go(5)
-    await vi.waitFor(() => expect(pathsOf(history)).toBe('/booking'))
+    await vi.waitFor(() => expect(pathsOf(history)).toBe('/booking'), patience.expect.poll)
   })
 
   it('forgets the entries ahead when another one is added', async () => {
     const { history } = open('/?a')
     history.navigator.push('/?b')
     history.navigator.go(-1)
-    await vi.waitFor(() => expect(pathsOf(history)).toBe('/?a'))
+    await vi.waitFor(() => expect(pathsOf(history)).toBe('/?a'), patience.expect.poll)
     history.navigator.push('/?c')
     history.navigator.go(1)
     expect(pathsOf(history)).toBe('/?c')
     history.navigator.go(-1)
-    await vi.waitFor(() => expect(pathsOf(history)).toBe('/?a'))
+    await vi.waitFor(() => expect(pathsOf(history)).toBe('/?a'), patience.expect.poll)
   })
 
   it('replaces an entry, and tells its listeners until they unsubscribe', () => {
