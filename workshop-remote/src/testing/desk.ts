@@ -11,6 +11,7 @@ const ids = (last: number): string => `6e0c1d36-3c7a-4c0a-9a43-${String(last).pa
 const inDays = (count: number): Day => addDays(dayAt(new Date()), count)
 
 export const tom = { id: ids(901), name: 'Tom Ashworth' }
+export const joan = { id: ids(902), name: 'Joan Bell' }
 const maison = { id: 'maison-vale', name: 'Maison Vale' }
 
 export const me: Colleague = {

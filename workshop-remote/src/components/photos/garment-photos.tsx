@@ -1,5 +1,5 @@
-import { useState, type JSX } from 'react'
-import type { PhotoKind, StaffPhotoKind } from '@darnley/contract/photos'
+import { useState, type JSX, type ReactNode } from 'react'
+import type { Photo, PhotoKind, StaffPhotoKind } from '@darnley/contract/photos'
 import { useChange, useQuery, useQueryClient } from '@darnley/web/query'
 import { Notice } from '@darnley/web/ui/notice'
 import { photosQuery } from '#src/queries/garment.ts'
@@ -16,18 +16,21 @@ interface GarmentPhotosProps {
   taken: readonly { readonly kind: StaffPhotoKind; readonly label: string }[]
   /** The kinds that are shown; all by default. */
   shown?: readonly PhotoKind[]
+  /** Returns what stands above them; null until they are loaded. */
+  header?: (photos: readonly Photo[] | null) => ReactNode
 }
 
 /** Photos of a garment, by camera or file. Each is stored as soon as it is taken. */
 export function GarmentPhotos(props: GarmentPhotosProps): JSX.Element {
-  const { orderId, garment, taken, shown } = props
-  const { data: all = [], isError } = useQuery(photosQuery(orderId))
+  const { orderId, garment, taken, shown, header } = props
+  const { data: all, isError } = useQuery(photosQuery(orderId))
   const { add, failed, refusal, isPending } = useUpload({ orderId, garment })
-  const own = all.filter(
+  const own = (all ?? []).filter(
     (photo) => photo.garment === garment && (shown?.includes(photo.kind) ?? true),
   )
   return (
     <>
+      {header?.(all ? own : null)}
       {own.length > 0 ? (
         <ul className={styles['photos']} aria-label={`Photos of garment ${garment}`}>
           {own.map((photo) => (

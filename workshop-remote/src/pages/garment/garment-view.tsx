@@ -11,6 +11,8 @@ import { DueMark, ExpressMark } from '#src/components/due-mark.tsx'
 import { PlainLink } from '#src/components/form/plain-link.tsx'
 import { GarmentPhotos } from '#src/components/photos/garment-photos.tsx'
 import { dueOf } from '#src/lib/due.ts'
+import { firstNameOf } from '#src/lib/first-name.ts'
+import { photoCount } from '#src/lib/photo-count.ts'
 import { FoundLater } from './found-later.tsx'
 import { Notes } from './notes.tsx'
 import styles from './page.module.css'
@@ -59,8 +61,19 @@ export function GarmentView({ garment }: { garment: WorkshopGarment }): JSX.Elem
         <div className={styles['stack']}>
           <Asked garment={garment} />
           <section ref={photos} className={styles['panel']}>
-            <h2>Photos</h2>
-            <GarmentPhotos orderId={garment.order_id} garment={tag.number} taken={taken} />
+            <GarmentPhotos
+              orderId={garment.order_id}
+              garment={tag.number}
+              taken={taken}
+              header={(all) => (
+                <header>
+                  <h2>Photos</h2>
+                  <span className={styles['muted']}>
+                    {all && photoCount(all, firstNameOf(tag.customer_name))}
+                  </span>
+                </header>
+              )}
+            />
           </section>
         </div>
         <div className={styles['stack']}>

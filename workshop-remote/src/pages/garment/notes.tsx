@@ -34,8 +34,10 @@ export function Notes({ garment }: { garment: WorkshopGarment }): JSX.Element {
   }
   return (
     <section className={styles['panel']}>
-      <h2>Notes between us</h2>
-      <p className={styles['muted']}>Staff only</p>
+      <header>
+        <h2>Notes between us</h2>
+        <span className={styles['muted']}>Staff only</span>
+      </header>
       <ul className={styles['notes']}>
         {garment.notes.map((note) => (
           <li key={note.id}>

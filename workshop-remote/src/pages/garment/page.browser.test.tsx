@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { WorkshopGarment } from '@darnley/contract/workshop-garments'
 import { loseConnection, refuse, type Sent } from '@darnley/workbench/scene'
 import { allowErrors, show } from '@darnley/workbench/show'
+import { joan, tom } from '#src/testing/desk.ts'
 import { aTaskInHand, aWorkshopGarment, taskIds } from '#src/testing/garment.ts'
 import * as scenes from './page.scenes.tsx'
 
@@ -141,8 +142,33 @@ describe('A garment', () => {
         'POST /workshop/garments/{id}/hand_over': refuse(409, { detail, version: 3, changes: [] }),
       },
     })
-    await page.getByLabelText('On the table of').selectOptions('no tailor yet')
+    await button('Hand over').click()
+    await button('Back on the pile').click()
     await expect.element(page.getByRole('alert')).toHaveTextContent(detail)
+  })
+
+  it('says who has it on the table, and is handed over to a colleague', async () => {
+    const give = vi.fn<(sent: Sent) => WorkshopGarment>(() =>
+      aWorkshopGarment({ version: 4, tailor: joan }),
+    )
+    await show(scenes.inWork, {
+      api: {
+        'GET /workshop/colleagues': () => ({ shops: [], tailors: [tom, joan] }),
+        'POST /workshop/garments/{id}/hand_over': give,
+      },
+    })
+    await expect.element(page.getByText('has it on the table')).toBeVisible()
+    await button('Hand over').click()
+    const dialog = page.getByRole('dialog', { name: 'Hand over: Jeans' })
+    expect(dialog.getByRole('listitem').elements()).toHaveLength(2)
+    await dialog.getByRole('button', { name: joan.name }).dblClick()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(give.mock.calls.map(([{ body }]) => body)).toEqual([{ version: 3, tailor_id: joan.id }])
+  })
+
+  it('counts its photos by kind', async () => {
+    await show(scenes.inWork)
+    await expect.element(page.getByText('2 from Amara · 0 before · 0 after')).toBeVisible()
   })
 
   it('opens a task again with words, which the api asks for', async () => {

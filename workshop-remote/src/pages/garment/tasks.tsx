@@ -1,15 +1,14 @@
 import { use, useMemo, useState, type JSX } from 'react'
 import type { GarmentTask, TaskStep, WorkshopGarment } from '@darnley/contract/workshop-garments'
 import { formatTime } from '@darnley/domain/moment'
-import { useQuery } from '@darnley/web/query'
 import { staffCall } from '@darnley/web/session'
 import { Button } from '@darnley/web/ui/button'
 import { Notice } from '@darnley/web/ui/notice'
 import { useShortcuts } from '#src/lib/use-shortcuts.ts'
-import { filtersQuery } from '#src/queries/desk.ts'
 import { InHand } from '#src/components/task-bar/in-hand.ts'
 import { RunningTime } from '#src/components/task-bar/running-time.tsx'
 import { PlainButton } from '#src/components/form/plain-button.tsx'
+import { HandOver } from './hand-over.tsx'
 import styles from './page.module.css'
 import { ReopenForm } from './reopen-form.tsx'
 import { useGarmentChange } from '#src/lib/write/use-garment-change.ts'
@@ -35,10 +34,12 @@ export function Tasks({ garment }: { garment: WorkshopGarment }): JSX.Element {
   useShortcuts(keys)
   return (
     <section className={styles['panel']}>
-      <h2>Tasks</h2>
-      <p className={styles['muted']}>
-        {done} of {garment.tasks.length} done
-      </p>
+      <header>
+        <h2>Tasks</h2>
+        <span className={styles['muted']}>
+          {done} of {garment.tasks.length} done
+        </span>
+      </header>
       <ul className={styles['tasks']}>
         {garment.tasks.map((task) => (
           <li key={task.id} data-state={task.state}>
@@ -127,36 +128,4 @@ function detailOf(task: GarmentTask): string {
   ]
     .filter(Boolean)
     .join(' · ')
-}
-
-function HandOver({ garment }: { garment: WorkshopGarment }): JSX.Element {
-  const { data } = useQuery(filtersQuery)
-  const { mutate, isPending, problem } = useGarmentChange(
-    garment,
-    (tailorId: string | null, { tag, version }) =>
-      staffCall('POST /workshop/garments/{id}/hand_over', {
-        params: { id: tag.garment_id },
-        body: { version, tailor_id: tailorId },
-      }),
-  )
-  return (
-    <>
-      <label className={styles['hand-over']}>
-        On the table of
-        <select
-          value={garment.tailor?.id ?? ''}
-          disabled={isPending}
-          onChange={({ target }) => mutate(target.value || null)}
-        >
-          <option value="">no tailor yet</option>
-          {(data?.tailors ?? (garment.tailor ? [garment.tailor] : [])).map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
-      {problem ? <Notice tone="error">{problem}</Notice> : null}
-    </>
-  )
 }
