@@ -208,14 +208,14 @@ export const deskFind = defineRoute({
 export const DeskChange = z.object({ order_id: z.uuid(), version: z.int() })
 export type DeskChange = z.infer<typeof DeskChange>
 
-/** Data of the event `conversation_changed`, which managers and owners get. */
+/** Data of the event `conversation_changed`. A tailor gets it of conversations that a garment's page tells of. */
 export const ConversationNews = z.object({ conversation_id: z.uuid(), version: z.int() })
 export type ConversationNews = z.infer<typeof ConversationNews>
 
 /**
  * Server-sent events: `changed` with a DeskChange as data, and `conversation_changed` with ConversationNews; the time
- * of the change is the id. A change may be sent twice. A comment every 15 seconds keeps the connection open. The stream ends after `seconds`, or when the session ends or the process stops;
- * the browser then connects again.
+ * of the change is the id. A change may be sent twice. A comment every 5 seconds says that the connection lives. The
+ * stream ends after `seconds`, or when the session ends or the process stops; the browser then connects again.
  */
 export const deskEvents = defineRoute({
   ...common,

@@ -43,6 +43,40 @@ export const GarmentNote = z.object({
 })
 export type GarmentNote = z.infer<typeof GarmentNote>
 
+/**
+ * What came of a suggestion or of another price at a garment, told to all colleagues: without sums, and without what
+ * the customer wrote.
+ */
+export const GarmentNews = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  actor: z.string().describe('Name of the colleague or the customer'),
+  kind: z
+    .enum([
+      'suggested',
+      'written',
+      'answered',
+      'closed',
+      'closed_unused',
+      'reopened',
+      'price_proposed',
+      'not_possible',
+      'price_asked',
+      'price_question_answered',
+      'price_agreed',
+      'leaving_out_agreed',
+      'price_refused',
+      'price_withdrawn',
+      'price_went_on',
+      'price_sent_back',
+    ])
+    .describe(
+      'Written: to the customer; answered: by the customer. Closed unused: neither a message nor another price came of it. Went on and sent back: without an answer in time, as the customer chose',
+    ),
+  about: z.string().describe('What was suggested, or the service that another price is for'),
+})
+export type GarmentNews = z.infer<typeof GarmentNews>
+
 /** What is printed on the tag of a garment, and what its code says. */
 export const GarmentTag = z.object({
   code: z.string().describe('DN-48219-1, the content of the QR code'),
@@ -75,6 +109,10 @@ export const WorkshopGarment = z.object({
   tailor: DeskTailor.nullable(),
   tasks: z.array(GarmentTask),
   notes: z.array(GarmentNote).describe('Oldest first'),
+  news: z
+    .array(GarmentNews)
+    .optional()
+    .describe('What came of suggestions and other prices, oldest first; absent in older releases'),
 })
 export type WorkshopGarment = z.infer<typeof WorkshopGarment>
 

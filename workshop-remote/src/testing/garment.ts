@@ -1,4 +1,9 @@
-import type { GarmentTag, TaskInHand, WorkshopGarment } from '@darnley/contract/workshop-garments'
+import type {
+  GarmentNews,
+  GarmentTag,
+  TaskInHand,
+  WorkshopGarment,
+} from '@darnley/contract/workshop-garments'
 import type { Photo } from '@darnley/contract/photos'
 import { orderedWork } from '@darnley/testing/ordered-work'
 import { anOrder, tom } from './desk.ts'
@@ -87,6 +92,24 @@ export function aTaskInHand(change: Partial<TaskInHand> = {}): TaskInHand {
     ...{ number: 1, of: 2, next: null },
     ...change,
   }
+}
+
+/** What came of a suggestion: another price that the customer refused. */
+export function someNews(): GarmentNews[] {
+  return [
+    {
+      ...{ id: 'entry-1', kind: 'suggested', about: 'The zip is broken as well.' },
+      ...{ at: '2026-11-24T16:20:00.000Z', actor: tom.name },
+    },
+    {
+      ...{ id: 'price-1-proposed', kind: 'price_proposed', about: 'Shorten hem' },
+      ...{ at: '2026-11-24T16:40:00.000Z', actor: 'Maggie Thorne' },
+    },
+    {
+      ...{ id: 'price-1-closed', kind: 'price_refused', about: 'Shorten hem' },
+      ...{ at: '2026-11-25T08:05:00.000Z', actor: 'Amara Osei' },
+    },
+  ]
 }
 
 /** A photo that the customer sent of the first garment, drawn by a picture of the catalogue. */

@@ -17,6 +17,7 @@ import type {
   ConversationState,
   MessageChannel,
 } from '@darnley/contract/workshop-messages'
+import { garments } from './garments.ts'
 import { orders } from './orders.ts'
 import { staff } from './staff.ts'
 
@@ -46,6 +47,8 @@ export const conversations = pgTable(
     orderId: uuid('order_id').references(() => orders.id, { onDelete: 'cascade' }),
     /** Of that order. */
     collectionRef: text('collection_ref'),
+    /** The garment at which it was suggested; null for all others, and when it was suggested by an older process. */
+    garmentId: uuid('garment_id').references(() => garments.id, { onDelete: 'set null' }),
     /** Domain of the storefront's site where it was written; null for the customers' site. */
     storefrontDomain: text('storefront_domain'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -64,6 +67,9 @@ export const conversations = pgTable(
     index('conversations_of_owner').on(table.ownerId, table.lastMessageAt, table.id),
     index('conversations_of_kind').on(table.kind, table.lastMessageAt, table.id),
     index('conversations_of_order').on(table.orderId),
+    index('conversations_of_garment')
+      .on(table.garmentId)
+      .where(sql`${table.garmentId} is not null`),
     index('conversations_of_person').on(sql`lower(${table.email})`),
     // Whose message continues one that belongs to no order.
     index('conversations_of_phone')

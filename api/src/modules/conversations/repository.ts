@@ -17,6 +17,7 @@ type NewConversation = Pick<ConversationRow, 'id' | 'cameAs' | 'subject' | 'isUn
       | 'phone'
       | 'orderId'
       | 'collectionRef'
+      | 'garmentId'
       | 'storefrontDomain'
       | 'channel'
     >

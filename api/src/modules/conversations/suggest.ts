@@ -36,7 +36,7 @@ export async function suggest(
     const isNew = await repository.add({
       ...{ id, cameAs: 'suggested', state: 'open', isUnread: true, subject },
       ...{ customerName, email, phone: phone || null, orderId: order.id, collectionRef },
-      channel: 'mail',
+      ...{ garmentId, channel: 'mail' },
     })
     if (!isNew) return requireSame(transaction, { id, subject, words })
     const actor = actorOf({ id, ...caller })

@@ -13,7 +13,7 @@ interface EventsOptions {
   readonly db: Database
   readonly changes: ChangeFeed
   readonly sessionId: string
-  /** Whether the listener may see conversations. */
+  /** Whether the listener may see all conversations. */
   readonly seesInbox: boolean
   /** Microseconds since 1970. */
   readonly since: number
@@ -26,7 +26,7 @@ interface EventsOptions {
  */
 export async function* eventsSince(options: EventsOptions): AsyncGenerator<string> {
   const { db, changes, since, seconds } = options
-  const isFor = ({ event }: TimedChange): boolean => event === 'changed' || options.seesInbox
+  const isFor = ({ isForAll }: TimedChange): boolean => isForAll || options.seesInbox
   const inbox: TimedChange[] = []
   const end = Date.now() + seconds * 1000
   let isEnding = false

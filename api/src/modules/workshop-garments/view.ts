@@ -19,6 +19,7 @@ import {
   type TaskRow,
   tasksOf,
 } from './repository.ts'
+import { readNews } from './read-news.ts'
 import { secondsAt } from './rules.ts'
 
 interface Shown {
@@ -31,16 +32,17 @@ interface GarmentReader extends WithPlaces {
   readonly config: Pick<Config, 'siteUrl'>
 }
 
-/** Returns a garment with all that the customer said and the guides that were followed, its tasks and notes. */
+/** Returns a garment with all that the customer said and the guides that were followed, its tasks, notes and news. */
 export async function viewGarment(
   reader: GarmentReader,
   { order, garment }: Shown,
 ): Promise<WorkshopGarment> {
   const { db } = reader
-  const [rows, tasks, notes, colleagues, shops, guides, now] = await Promise.all([
+  const [rows, tasks, notes, news, colleagues, shops, guides, now] = await Promise.all([
     garmentsOf(db, order.id),
     tasksOf(db, [garment.id]),
     notesOf(db, garment.id),
+    readNews(db, { order, garment }),
     readColleagues(db),
     readShops(reader),
     guidesNow(reader.guides),
@@ -66,6 +68,7 @@ export async function viewGarment(
     tailor: colleagues.find(({ id }) => id === garment.tailorId) ?? null,
     tasks: tasks.map((task) => viewTask(task, { colleagues, now })),
     notes: notes.map((note) => viewNote(note, colleagues)),
+    news,
   }
 }
 

@@ -14,6 +14,7 @@ import { dueOf } from '#src/lib/due.ts'
 import { firstNameOf } from '#src/lib/first-name.ts'
 import { photoCount } from '#src/lib/photo-count.ts'
 import { FoundLater } from './found-later.tsx'
+import { News } from './news.tsx'
 import { Notes } from './notes.tsx'
 import styles from './page.module.css'
 import { SuggestPrice } from './suggest-price.tsx'
@@ -78,6 +79,7 @@ export function GarmentView({ garment }: { garment: WorkshopGarment }): JSX.Elem
         </div>
         <div className={styles['stack']}>
           <Tasks garment={garment} />
+          <News garment={garment} />
           <Notes garment={garment} />
         </div>
       </div>

@@ -1,7 +1,7 @@
 import type { WorkshopGarment } from '@darnley/contract/workshop-garments'
 import { keepWaiting, refuse, type Scene } from '@darnley/workbench/scene'
 import { anOrder, frameAnswers } from '#src/testing/desk.ts'
-import { aWorkshopGarment, fromCustomer } from '#src/testing/garment.ts'
+import { aWorkshopGarment, fromCustomer, someNews } from '#src/testing/garment.ts'
 import { someMessages } from '#src/testing/messages.ts'
 import { manager } from '#src/testing/money.ts'
 import { Page } from './page.tsx'
@@ -26,6 +26,7 @@ export const inWork: Scene = garment(() => {
   const guide_url = 'http://localhost/fitting-guide?serviceId=shorten-hem'
   return { ...shown, tag: { ...tag, work: tag.work.map((work) => ({ ...work, guide_url })) } }
 })
+export const answered: Scene = garment(() => aWorkshopGarment({ news: someNews() }))
 export const sewn: Scene = garment(() => {
   const [hem, ...others] = aWorkshopGarment().tasks
   if (!hem) throw new Error('The garment has no task')

@@ -66,6 +66,18 @@ describe('A tailor at a garment', () => {
   })
 })
 
+it('A tailor reads what came of a suggestion, in order', async () => {
+  await show(scenes.answered)
+  const told = page.getByRole('region', { name: 'Questions and prices' }).getByRole('listitem')
+  await expect.element(told.nth(2)).toBeVisible()
+  expect(told.elements().map((line) => line.querySelector('p')?.textContent)).toEqual([
+    'Suggested to managers: “The zip is broken as well.”',
+    'Proposed another price to Amara: Shorten hem',
+    'Said no to another price: Shorten hem is left out',
+  ])
+  await expect.element(told.nth(2)).toMatchTextContent(/^Amara Osei/)
+})
+
 describe('A manager at a garment', () => {
   it('writes to the customer in the conversation of the order', async () => {
     const send = vi.fn<(sent: Sent) => Conversation>(() => aConversation())

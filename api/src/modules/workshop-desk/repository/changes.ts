@@ -18,6 +18,8 @@ export interface TimedChange {
   readonly event: 'changed' | 'conversation_changed'
   readonly id: string
   readonly version: number
+  /** Whether pages that all colleagues see show it: not of conversations, except those about a garment. */
+  readonly isForAll: boolean
   /** Microseconds since 1970. */
   readonly at: number
 }
@@ -44,12 +46,13 @@ export function openSince(since: unknown): SQL {
 export async function changesSince(db: Executor, since: number): Promise<TimedChange[]> {
   const from = sql`greatest(${openSince(since)}, now() - ${OLDEST})`
   const { rows } = await db.execute<TimedRow>(
-    sql`select event, id, version, (extract(epoch from at) * 1000000)::bigint::text as at from (
-      (select 'changed' as event, id, version, updated_at as at from ${orders}
+    sql`select event, id, version, is_for_all as "isForAll", (extract(epoch from at) * 1000000)::bigint::text as at from (
+      (select 'changed' as event, id, version, true as is_for_all, updated_at as at from ${orders}
         where status <> 'awaiting_payment' and updated_at > ${from}
         order by updated_at desc limit ${MOST})
       union all
-      (select 'conversation_changed', id, version, changed_at from ${conversations}
+      (select 'conversation_changed', id, version,
+          garment_id is not null or came_as = 'price_question', changed_at from ${conversations}
         where changed_at > ${from} order by changed_at desc limit ${MOST})) as changes
     order by changes.at`,
   )
