@@ -4,6 +4,7 @@ import type { ValidationErrorBody } from '@darnley/contract/errors'
 import type { OrderDetails } from '@darnley/contract/orders'
 import type { OrderPage } from '@darnley/contract/storefront-orders'
 import type { DeskPage } from '@darnley/contract/workshop-desk'
+import type { FittingDay } from '@darnley/contract/workshop-fittings'
 import type { WorkshopOrder } from '@darnley/contract/workshop-orders'
 import { addDays, addWorkingDays, type Day, dayAt } from '@darnley/domain/turnaround'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -49,12 +50,17 @@ async function workshopOrder({ id }: PaidOrder): Promise<WorkshopOrder> {
   return (await tailor.get<WorkshopOrder>(`/workshop/orders/${id}`)).body
 }
 
-async function mark(order: PaidOrder, wanted: 'here' | 'done' | 'absent'): Promise<void> {
+async function mark(
+  order: PaidOrder,
+  wanted: 'here' | 'done' | 'absent' | null,
+): Promise<FittingDay> {
   const today = dayAt(new Date())
   await environment.query('update fittings set date = $1 where order_id = $2', [today, order.id])
   const { version } = await workshopOrder(order)
   const path = `/workshop/orders/${order.id}/fitting/mark`
-  expect((await tailor.post(path, { body: { version, mark: wanted } })).status).toBe(200)
+  const { status, body } = await tailor.post<FittingDay>(path, { body: { version, mark: wanted } })
+  expect(status).toBe(200)
+  return body
 }
 
 describe('a basket whose garments are all fitted in person', () => {
@@ -194,12 +200,17 @@ describe('clothes that are brought to their fitting', () => {
     expect((await detailsOf(order)).fitting?.date).toBe(later)
   })
 
-  it('are handed over when they were pinned, and can be checked in', async () => {
+  it('are handed over when they were pinned, whatever is marked later, and can be checked in', async () => {
     const [time] = await twoTimes(environment)
     const order = await bring(time)
-    await mark(order, 'here')
+    const isHandedOver = async (wanted: 'here' | 'done' | null) => {
+      const { fittings } = await mark(order, wanted)
+      return fittings.find((each) => each.order?.id === order.id)?.order?.is_handed_over
+    }
+    expect(await isHandedOver('here')).toBe(false)
     expect((await detailsOf(order)).status).toBe('awaiting_store_dropoff')
-    await mark(order, 'done')
+    expect(await isHandedOver('done')).toBe(true)
+    expect(await isHandedOver(null)).toBe(true)
     expect((await detailsOf(order)).status).toBe('awaiting_pickup')
     expect((await detailsOf(order)).packing_card_url).toBeNull()
     expect((await checkIn(tailor, { id: order.id })).status).toBe(200)

@@ -26,6 +26,12 @@ export const FittedOrder = z.object({
   phone: z.string(),
   due_on: z.iso.date().nullable().describe('By when the work is due'),
   garments: z.array(FittedGarment),
+  is_handed_over: z
+    .boolean()
+    .optional()
+    .describe(
+      'Its clothes were brought to the fitting, and stay: no mark changes that. Absent in older releases',
+    ),
 })
 
 export const DayFitting = z.object({

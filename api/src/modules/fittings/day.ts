@@ -54,7 +54,13 @@ function viewOrder(order: Order): DayFitting['order'] {
     ...{ id: order.id, version: order.version, collection_ref: order.collectionRef },
     ...{ customer_name: order.customerName, phone: order.phone, due_on: order.dueOn },
     garments: garments.filter(({ services }) => services.length > 0),
+    is_handed_over: isHandedOver(order),
   }
+}
+
+/** Whether the clothes of an order were left at its fitting: a mark moves it on, and none moves it back. */
+function isHandedOver({ broughtToFitting, heldFrom, status }: Order): boolean {
+  return broughtToFitting && (heldFrom ?? status) !== 'awaiting_store_dropoff'
 }
 
 type Lines = Order['entries'][number]['serviceDetails']

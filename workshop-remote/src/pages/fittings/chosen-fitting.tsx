@@ -83,6 +83,12 @@ export function ChosenFitting({ fitting, data, view, now }: ChosenFittingProps):
           onMove={() => move(true)}
         />
       )}
+      {order.is_handed_over ? (
+        <p className={styles['stays']}>
+          The clothes count as handed over, whatever is marked here: the status of an order does not
+          go back. If we do not have them, move the order by hand on its page.
+        </p>
+      ) : null}
     </section>
   )
 }

@@ -94,6 +94,19 @@ describe('A chosen fitting', () => {
     ])
   })
 
+  it('says what stays when clothes that were brought are marked by mistake', async () => {
+    await show(scenes.brought)
+    await button('The customer is here').click()
+    const stays = chosen.getByText(/^The clothes count as handed over, whatever is marked here/)
+    await expect.element(button('All is pinned')).toBeVisible()
+    await expect.element(stays).not.toBeInTheDocument()
+    await button('All is pinned').click()
+    await expect.element(stays).toBeVisible()
+    await button('Take this back').click()
+    await expect.element(button('Did not come')).toBeVisible()
+    await expect.element(stays).toBeVisible()
+  })
+
   it('is not marked before its day', async () => {
     await show(scenes.ahead)
     await expect.element(button('Move')).toBeVisible()

@@ -38,15 +38,22 @@ export const marked: Scene = fittings(() => {
 })
 
 /** A fitting that is chosen on a day before or after today, whenever that is. */
-function chosen(date: string, problem?: () => never): Scene {
+function chosen(
+  date: string,
+  { problem, isBrought = false }: { problem?: () => never; isBrought?: boolean } = {},
+): Scene {
+  let isHandedOver = false
   let mark: FittingMark | null = null
   let current = ''
+  const booked = aDayFitting(48260).order
+  if (!booked) throw new Error('The fitting has no order')
   const ofDay = (): FittingDay =>
     aFittingDay({
       date,
       fittings: [
         aDayFitting(48260, {
           ...{ mark, marked_at: mark && '2026-11-25T10:26:00.000Z' },
+          order: { ...booked, is_handed_over: isHandedOver },
           ...(current ? { starts_at: current, ends_at: '11:00', moves: 1 } : {}),
         }),
       ],
@@ -60,6 +67,8 @@ function chosen(date: string, problem?: () => never): Scene {
         'POST /workshop/orders/{id}/fitting/mark': ({ body }) => {
           problem?.()
           mark = (body as { mark: FittingMark | null }).mark
+          // Its clothes stay, whatever is marked later.
+          isHandedOver ||= isBrought && mark === 'done'
           return ofDay()
         },
         'POST /workshop/orders/{id}/fitting/move': ({ body }) => {
@@ -73,8 +82,10 @@ function chosen(date: string, problem?: () => never): Scene {
 }
 
 export const before: Scene = chosen('2020-01-01')
+export const brought: Scene = chosen('2020-01-01', { isBrought: true })
 export const ahead: Scene = chosen('2099-01-01')
-export const changedMeanwhile: Scene = chosen(
-  '2020-01-01',
-  refuse(409, { detail: 'Tom Ashworth changed this in the meantime', version: 4, changes: [] }),
-)
+export const changedMeanwhile: Scene = chosen('2020-01-01', {
+  problem: refuse(409, {
+    ...{ detail: 'Tom Ashworth changed this in the meantime', version: 4, changes: [] },
+  }),
+})
