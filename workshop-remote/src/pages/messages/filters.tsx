@@ -101,7 +101,7 @@ function Search(): JSX.Element {
       <button type="submit">Find</button>
       {words === '' ? null : (
         <button type="button" onClick={clear}>
-          Every customer
+          Clear
         </button>
       )}
     </form>

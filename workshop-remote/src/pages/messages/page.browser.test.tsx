@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Conversation, ConversationPage } from '@darnley/contract/workshop-messages'
 import { loseConnection, refuse, type Sent } from '@darnley/workbench/scene'
@@ -50,6 +50,28 @@ describe('The inbox', () => {
     await expect.poll(() => asked.mock.lastCall?.[0].query.get('kind')).toBe('claim')
   })
 
+  it('has its states, choices and search in one row on a tablet', async () => {
+    onTestFinished(() => page.viewport(1280, 900))
+    await page.viewport(1024, 768)
+    await show(scenes.everyState)
+    await page.getByRole('searchbox').fill('ida')
+    await button('Find').click()
+    await expect.element(button('Clear')).toBeVisible()
+    const states = page.getByRole('navigation', { name: 'State of the conversations' })
+    const search = page.getByRole('search').filter({ hasText: 'Find' })
+    const all = [
+      ...states.getByRole('link').elements(),
+      ...page.getByRole('combobox').elements(),
+      ...search.getByRole('button').elements(),
+    ]
+    expect(all).toHaveLength(8)
+    const boxes = all.map((one) => one.getBoundingClientRect())
+    expect(new Set(boxes.map(({ top }) => Math.round(top))).size).toBe(1)
+    for (const { right } of boxes) expect(right).toBeLessThanOrEqual(1024)
+    const field = search.getByRole('searchbox').element().getBoundingClientRect()
+    expect(field.width).toBeGreaterThanOrEqual(100)
+  })
+
   it('[S21] is searched for a customer whom no address names', async () => {
     const find = vi.fn<(sent: Sent) => ConversationPage>(() => ({
       conversations: summaries.slice(0, 1),
@@ -61,7 +83,7 @@ describe('The inbox', () => {
     await expect.poll(() => find.mock.lastCall?.[0].body).toMatchObject({ words: 'ida{Enter}' })
     await expect.element(link(/Swimming costume/)).not.toBeInTheDocument()
     expect(currentPath()).toBe('/messages?state=every')
-    await button('Every customer').click()
+    await button('Clear').click()
     await expect.element(link(/Swimming costume/)).toBeVisible()
   })
 
