@@ -193,16 +193,20 @@ describe('what is scanned or typed', () => {
 })
 
 describe('changes of orders', () => {
-  /** Reads events until one of this order comes. */
-  async function changesOf(path: string, orderId: string): Promise<object> {
+  async function* piecesOf(path: string): AsyncGenerator<string> {
     const cookie = [...tailor.cookies].map((pair) => pair.join('=')).join('; ')
     const response = await fetch(environment.apiUrl + path, {
       headers: { cookie, 'x-forwarded-host': 'workshop.localhost:3000' },
     })
     expect(response.headers.get('content-type')).toContain('text/event-stream')
+    yield* response.body?.pipeThrough(new TextDecoderStream()) ?? []
+  }
+
+  /** Reads events until one of this order comes. */
+  async function changesOf(path: string, orderId: string): Promise<object> {
     let text = ''
-    for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-      text += chunk
+    for await (const piece of piecesOf(path)) {
+      text += piece
       const data = text
         .split('\n')
         .find((line) => line.startsWith('data: ') && line.includes(orderId))
@@ -220,6 +224,22 @@ describe('changes of orders', () => {
     expect((await maison.post(path)).status).toBe(200)
     expect(await told).toEqual({ order_id: id, version: 2 })
   })
+
+  it(
+    'come with signs of life, which tell a page that its connection is not lost',
+    { timeout: 60_000 },
+    async () => {
+      const { as_of } = await deskOf()
+      const begin = Date.now()
+      const signs: number[] = []
+      for await (const piece of piecesOf(`/workshop/events?since=${as_of}&seconds=60`)) {
+        if (piece.includes(': still here')) signs.push(Date.now() - begin)
+        if (signs.length === 2) break
+      }
+      // A page waits for 12 seconds.
+      expect(signs[1]).toBeLessThan(14_000)
+    },
+  )
 
   it('can be asked for', async () => {
     const { as_of } = await deskOf()

@@ -17,8 +17,8 @@ export const $live = atom<Live>({ status: 'connecting', at: null })
 const overlap = 60_000
 /** Milliseconds between two attempts to connect. */
 const pause = 5000
-/** Milliseconds without a sign of life: the api sends a comment every 15 seconds. */
-const silence = 40_000
+/** Milliseconds without a sign of life after which a stream is lost: the api sends a comment every 5 seconds. */
+const silence = 12_000
 
 /** Listens to changes and refetches what the pages show. Returns a function that ends it. */
 export function listen(client: QueryClient): () => void {

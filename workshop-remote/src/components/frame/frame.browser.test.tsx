@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { streamOn } from '@darnley/workbench/scene'
 import { currentPath, show } from '@darnley/workbench/show'
@@ -59,6 +59,24 @@ describe('The sign of live news', () => {
     window.dispatchEvent(new Event('online'))
     await expect.element(sign).toMatchTextContent(/^Live$/)
   })
+})
+
+describe('A stream that falls silent while the browser is online', () => {
+  it(
+    'is said to be not live within 15 seconds, and is opened again',
+    { timeout: 40_000 },
+    async () => {
+      const sign = page.getByRole('status').filter({ hasText: /live/i })
+      const open = vi.fn<() => never>(streamOn)
+      await show(scenes.owner, { api: { 'GET /workshop/events': open } })
+      await expect.element(sign).toMatchTextContent(/^Live$/)
+      await expect
+        .element(sign, { timeout: 15_000 })
+        .toMatchTextContent(/^Not live, as of \d\d:\d\d$/)
+      await expect.element(sign, { timeout: 15_000 }).toMatchTextContent(/^Live$/)
+      expect(open).toHaveBeenCalledTimes(2)
+    },
+  )
 })
 
 describe('The bar', () => {
