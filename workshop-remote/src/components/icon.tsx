@@ -59,6 +59,9 @@ const shapes = {
   extra: { d: 'M6 4h12l2 2v12l-2 2H6l-2-2V6ZM12 8v8M8 12h8' },
   calendar: { d: 'M4 6h16v14H4zM4 10.500h16M8 3v4M16 3v4' },
   print: { d: 'M7 9V3h10v6M7 17H4V9h16v8h-3M7 14h10v7H7z' },
+  phone: {
+    d: 'M6 3h3l2 5-2.500 2a12 12 0 0 0 5.500 5.500l2-2.500 5 2v3a2 2 0 0 1-2 2A16 16 0 0 1 4 5a2 2 0 0 1 2-2Z',
+  },
   lost: { d: 'M5 5l14 14M12 18.500v.1M8.500 15a5 5 0 0 1 7 0M5 11.500a10 10 0 0 1 4-2.500' },
 } as const satisfies Readonly<Record<string, Shape>>
 

@@ -7,6 +7,7 @@ import { useQuery } from '@darnley/web/query'
 import { TextField } from '@darnley/web/ui/text-field'
 import { PlainButton } from '#src/components/form/plain-button.tsx'
 import { needsWords, type Checks } from '#src/lib/checks.ts'
+import { firstNameOf } from '#src/lib/first-name.ts'
 import { photosQuery } from '#src/queries/garment.ts'
 import styles from './page.module.css'
 
@@ -29,7 +30,7 @@ export function Told({ order, checks, onMessage }: ToldProps): JSX.Element {
   return (
     <section className={styles['panel']} data-soft="true">
       <header>
-        <h2>What {order.customer_name} will be told</h2>
+        <h2>What {firstNameOf(order.customer_name)} will be told</h2>
         <span className={styles['muted']}>Mail, at once</span>
       </header>
       <div className={styles['told']}>

@@ -115,21 +115,21 @@ function Row({ card, today }: { card: DeskCard; today: Day }): JSX.Element {
         {due ? <DueMark due={due} /> : null}
         {card.express ? <ExpressMark /> : null}
       </td>
-      <td>
+      <td className={styles['order']}>
         <Link className={styles['number']} to={`/order/${card.id}`} data-card>
           {card.collection_ref}
         </Link>
       </td>
       <td className={styles['customer']}>{card.customer_name}</td>
-      <td>{garmentsOf(card)}</td>
+      <td className={styles['garments']}>{garmentsOf(card)}</td>
       <td className={styles['stage']}>
         <Sign name={stage.sign} size={18} /> {stage.label}
         {card.note ? <NoteMark note={card.note} /> : null}
       </td>
-      <td>
+      <td className={styles['tailor']}>
         <TailorBadge tailors={card.tailors} />
       </td>
-      <td>{wayOf(card)}</td>
+      <td className={styles['way']}>{wayOf(card)}</td>
     </tr>
   )
 }

@@ -53,6 +53,22 @@ describe('The desk', () => {
     }
   })
 
+  it('has number and tailor of each order of the list at the right on a phone', async () => {
+    onTestFinished(() => page.viewport(1280, 900))
+    await page.viewport(390, 844)
+    await show(scenes.list)
+    const row = page.getByRole('row').filter({ hasText: 'George Pemberton' })
+    const number = row.getByRole('link')
+    await expect.element(number).toBeVisible()
+    const { right, top } = number.element().getBoundingClientRect()
+    const { right: edge } = row.element().getBoundingClientRect()
+    expect(edge - right).toBeLessThanOrEqual(16)
+    const customer = row.getByText('George Pemberton').element().getBoundingClientRect()
+    expect(customer.top).toBeGreaterThan(top)
+    const badge = row.getByText('No tailor').element().parentElement
+    expect(edge - (badge?.getBoundingClientRect().right ?? 0)).toBeLessThanOrEqual(16)
+  })
+
   it('keeps the view and its filters in the address, by press and by key', async () => {
     const asked = vi.fn<(sent: Sent) => DeskPage>(() => aDesk())
     await show(scenes.board, { api: { 'GET /workshop/desk': asked } })

@@ -9,6 +9,7 @@ import { PageHeading } from '@darnley/web/ui/page'
 import { useShortcuts } from '#src/lib/use-shortcuts.ts'
 import { DueMark, ExpressMark } from '#src/components/due-mark.tsx'
 import { PlainLink } from '#src/components/form/plain-link.tsx'
+import { Sign } from '#src/components/icon.tsx'
 import { GarmentPhotos } from '#src/components/photos/garment-photos.tsx'
 import { dueOf } from '#src/lib/due.ts'
 import { firstNameOf } from '#src/lib/first-name.ts'
@@ -55,7 +56,10 @@ export function GarmentView({ garment }: { garment: WorkshopGarment }): JSX.Elem
         </div>
         {due ? <DueMark due={due} /> : null}
         {tag.express ? <ExpressMark /> : null}
-        <PlainLink to={`/tags/${garment.order_id}`}>Tag</PlainLink>
+        <PlainLink to={`/tags/${garment.order_id}`}>
+          <Sign name="code" size={18} />
+          Tag
+        </PlainLink>
         <SuggestPrice garment={garment} />
       </div>
       <div className={styles['columns']}>
@@ -92,7 +96,7 @@ function Asked({ garment }: { garment: WorkshopGarment }): JSX.Element {
   const { tag } = garment
   return (
     <section className={styles['panel']}>
-      <h2>What {tag.customer_name} asked for</h2>
+      <h2>What {firstNameOf(tag.customer_name)} asked for</h2>
       {tag.found_words ? <p className={styles['found']}>On arrival: {tag.found_words}</p> : null}
       {tag.is_extra ? <p>This garment was in the parcel, but not booked.</p> : null}
       {tag.work.map((work, index) => (

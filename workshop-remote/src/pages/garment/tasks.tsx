@@ -4,6 +4,7 @@ import { formatTime } from '@darnley/domain/moment'
 import { staffCall } from '@darnley/web/session'
 import { Button } from '@darnley/web/ui/button'
 import { Notice } from '@darnley/web/ui/notice'
+import { SewingButton, type SewingButtonState } from '@darnley/web/ui/sewing-button'
 import { useShortcuts } from '#src/lib/use-shortcuts.ts'
 import { InHand } from '#src/components/task-bar/in-hand.ts'
 import { RunningTime } from '#src/components/task-bar/running-time.tsx'
@@ -43,6 +44,7 @@ export function Tasks({ garment }: { garment: WorkshopGarment }): JSX.Element {
       <ul className={styles['tasks']}>
         {garment.tasks.map((task) => (
           <li key={task.id} data-state={task.state}>
+            <SewingButton state={buttons[task.state]} size={30} />
             <div>
               <b>{task.name}</b>
               <p className={styles['muted']}>{detailOf(task)}</p>
@@ -115,6 +117,13 @@ const states: Readonly<Record<GarmentTask['state'], string>> = {
   in_work: 'In work',
   paused: 'Paused',
   done: 'Done',
+}
+
+const buttons: Readonly<Record<GarmentTask['state'], SewingButtonState>> = {
+  to_do: 'todo',
+  in_work: 'now',
+  paused: 'now',
+  done: 'done',
 }
 
 function detailOf(task: GarmentTask): string {

@@ -1,5 +1,5 @@
 import { useState, type JSX } from 'react'
-import type { WorkshopOrder } from '@darnley/contract/workshop-orders'
+import type { WorkshopOrder, WorkshopOrderLink } from '@darnley/contract/workshop-orders'
 import { dayAt } from '@darnley/domain/turnaround'
 import { shopNow } from '@darnley/web/client'
 import { Link } from '@darnley/web/router'
@@ -8,6 +8,7 @@ import { Notice } from '@darnley/web/ui/notice'
 import { PageHeading } from '@darnley/web/ui/page'
 import { DueMark, ExpressMark } from '#src/components/due-mark.tsx'
 import { PlainAddress, PlainLink } from '#src/components/form/plain-link.tsx'
+import { Sign } from '#src/components/icon.tsx'
 import { NoteMark } from '#src/components/note-mark.tsx'
 import { StageMark } from '#src/components/stage-mark.tsx'
 import { takenAt } from '#src/lib/card-words.ts'
@@ -38,27 +39,34 @@ export function OrderView({ order, isStale, onRetry }: OrderViewProps): JSX.Elem
   return (
     <>
       <div className={styles['head']}>
-        <PageHeading>{order.customer_name}</PageHeading>
-        {due ? <DueMark due={due} /> : null}
-        {order.express ? <ExpressMark /> : null}
-        {order.stage ? <StageMark stage={order.stage} /> : null}
-        <Trouble status={order.status} />
+        <div className={styles['who']}>
+          <PageHeading>{order.customer_name}</PageHeading>
+          {due ? <DueMark due={due} /> : null}
+          {order.express ? <ExpressMark /> : null}
+          {order.stage ? <StageMark stage={order.stage} /> : null}
+          <Trouble status={order.status} />
+          <p className={styles['facts']}>{factsOf(order).join(' · ')}</p>
+          {order.redo_of ? <RedoOf {...order.redo_of} /> : null}
+        </div>
         <span className={styles['actions']}>
-          {order.phone ? <PlainAddress href={`tel:${order.phone}`}>Ring</PlainAddress> : null}
+          {order.phone ? (
+            <PlainAddress href={`tel:${order.phone}`}>
+              <Sign name="phone" size={18} />
+              Ring
+            </PlainAddress>
+          ) : null}
           <WriteButton order={order} onTold={tell} />
           <GiveBackButton orderId={order.id} onTold={tell} />
-          {isHere ? <PlainLink to={`/tags/${order.id}`}>Print tags</PlainLink> : null}
+          {isHere ? (
+            <PlainLink to={`/tags/${order.id}`}>
+              <Sign name="print" size={18} />
+              Print tags
+            </PlainLink>
+          ) : null}
           {order.stage === 'coming' ? (
             <ButtonLink to={`/arrivals/${order.id}`}>Check in</ButtonLink>
           ) : null}
         </span>
-        <p className={styles['facts']}>{factsOf(order).join(' · ')}</p>
-        {order.redo_of ? (
-          <p className={styles['redo']}>
-            Done again, free:{' '}
-            <Link to={`/order/${order.redo_of.id}`}>{`order ${order.redo_of.collection_ref}`}</Link>
-          </p>
-        ) : null}
       </div>
       <div className={styles['notices']}>
         {told ? <Notice tone="success">{told}</Notice> : null}
@@ -83,6 +91,15 @@ export function OrderView({ order, isStale, onRetry }: OrderViewProps): JSX.Elem
       </div>
       <History orderId={order.id} events={order.history} />
     </>
+  )
+}
+
+/** The order whose garment this one does again. */
+function RedoOf({ id, collection_ref }: WorkshopOrderLink): JSX.Element {
+  return (
+    <p className={styles['redo']}>
+      Done again, free: <Link to={`/order/${id}`}>{`order ${collection_ref}`}</Link>
+    </p>
   )
 }
 
