@@ -4,4 +4,4 @@
  * (releases/gate). This number decides where that is unknown: a production api publishes no schemas, and the edge
  * reads no code.
  */
-export const contractVersion = '1.12.0'
+export const contractVersion = '1.13.0'
