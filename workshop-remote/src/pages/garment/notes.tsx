@@ -58,11 +58,12 @@ export function Notes({ garment }: { garment: WorkshopGarment }): JSX.Element {
           value={text}
           onChange={setText}
         />
+        {/* Above the button that was pressed: below it the bar of the page may hide it. */}
+        {problem ? <Notice tone="error">{problem}</Notice> : null}
         <PlainButton type="submit" busy={isPending}>
           Add
         </PlainButton>
       </form>
-      {problem ? <Notice tone="error">{problem}</Notice> : null}
     </section>
   )
 }

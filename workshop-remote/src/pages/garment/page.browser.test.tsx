@@ -112,6 +112,9 @@ describe('A garment', () => {
         'A colleague was faster. Joan Bell: garment 1: task paused, Shorten hem. You see the garment as it is now.',
       )
     await expect.element(field).toHaveValue('Zip sits in the left seam')
+    // The bar at the foot of the page hides what is below the button.
+    const top = (element: Element): number => element.getBoundingClientRect().top
+    expect(top(page.getByRole('alert').element())).toBeLessThan(top(button('Add').element()))
   })
 
   it('stores a note once, however often it is sent', async () => {
