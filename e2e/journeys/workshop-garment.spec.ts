@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '#e2e/fixtures/accessibility.ts'
-import { checkInOnly, signInManager } from '#e2e/fixtures/manager.ts'
+import { checkInOnly, proposePrice, signInManager } from '#e2e/fixtures/manager.ts'
 import { orderOnTheWeb } from '#e2e/fixtures/storefront.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import { signInToWorkshop } from '#e2e/fixtures/workshop.ts'
@@ -48,6 +48,17 @@ test('what a tailor suggests at a garment waits for managers in Messages', async
   const conversation = page.getByRole('region', { name: 'Conversation' })
   await expect(conversation.getByText(words)).toBeVisible()
   await expect(conversation.getByText('staff only')).toBeVisible()
+})
+
+test('a tailor reads by itself what became of another price', async ({ page, request }) => {
+  const { id } = await orderOnTheWeb(request)
+  await signInManager(request)
+  await openGarment(page, await checkInOnly(request, id))
+  await proposePrice(request, { id, kind: 'not_possible' })
+  const told = page.getByRole('region', { name: 'Questions and prices' })
+  await expect(told.getByText(/^Told Amara that this is not possible/)).toBeVisible()
+  await expect(told).not.toContainText('£')
+  await expectAccessible(page)
 })
 
 async function garmentOf(request: Parameters<typeof checkInOnly>[0]): Promise<string> {
