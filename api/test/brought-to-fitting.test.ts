@@ -3,7 +3,7 @@ import type { GuestCheckoutV2 } from '@darnley/contract/checkout'
 import type { ValidationErrorBody } from '@darnley/contract/errors'
 import type { OrderDetails } from '@darnley/contract/orders'
 import type { OrderPage } from '@darnley/contract/storefront-orders'
-import type { DeskPage } from '@darnley/contract/workshop-desk'
+import type { DeskFilters, DeskPage } from '@darnley/contract/workshop-desk'
 import type { FittingDay } from '@darnley/contract/workshop-fittings'
 import type { WorkshopOrder } from '@darnley/contract/workshop-orders'
 import { addDays, addWorkingDays, type Day, dayAt } from '@darnley/domain/turnaround'
@@ -26,6 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => environment.stop())
 
+const AT_POINT = { collection_provider: 'WFLondon' } as const
 const TO_FITTING = { collection_provider: 'WFLondon', brought_to_fitting: true } as const
 
 /** Returns a visitor whose basket has these garments, and holds a time if there is one. */
@@ -50,12 +51,22 @@ async function workshopOrder({ id }: PaidOrder): Promise<WorkshopOrder> {
   return (await tailor.get<WorkshopOrder>(`/workshop/orders/${id}`)).body
 }
 
+async function tailorIdOf(): Promise<string> {
+  const { body } = await tailor.get<DeskFilters>('/workshop/colleagues')
+  return body.tailors[0]?.id ?? ''
+}
+
 async function mark(
   order: PaidOrder,
   wanted: 'here' | 'done' | 'absent' | null,
 ): Promise<FittingDay> {
   const today = dayAt(new Date())
-  await environment.query('update fittings set date = $1 where order_id = $2', [today, order.id])
+  // Another fitting of today may have its time.
+  await environment.query(
+    `update fittings set date = $1, seat = (select coalesce(max(seat), 0) + 1 from fittings where date = $1)
+     where order_id = $2 and date <> $1`,
+    [today, order.id],
+  )
   const { version } = await workshopOrder(order)
   const path = `/workshop/orders/${order.id}/fitting/mark`
   const { status, body } = await tailor.post<FittingDay>(path, { body: { version, mark: wanted } })
@@ -180,7 +191,7 @@ describe('clothes that are brought to their fitting', () => {
     const [first, second] = await twoTimes(environment)
     const order = await bring(first)
     const { way_name: way, due_day: due } = await workshopOrder(order)
-    expect(way).toBe('At your fitting')
+    expect(way).toBe('Brought to the fitting')
     const cardOf = async () => {
       const { body } = await tailor.get<DeskPage>('/workshop/desk?view=board&limit=50')
       return body.cards.find(({ id }) => id === order.id)
@@ -198,6 +209,46 @@ describe('clothes that are brought to their fitting', () => {
     expect((await cardOf())?.fitting?.date).toBe(later)
     expect((await workshopOrder(order)).due_day?.localeCompare(due ?? '')).toBe(1)
     expect((await detailsOf(order)).fitting?.date).toBe(later)
+  })
+
+  it('have a way of their own on the desk, and are none of the drop-offs', async () => {
+    const [time] = await twoTimes(environment)
+    const order = await bring(time)
+    const dropped = await placePaidOrder(environment, { checkout: AT_POINT })
+    const listed = async (query: string): Promise<string[]> => {
+      const { status, body } = await tailor.get<DeskPage>(
+        `/workshop/desk?view=list&limit=100&${query}`,
+      )
+      expect([status, body.counts.all]).toEqual([200, body.cards.length])
+      return body.cards.map(({ id }) => id)
+    }
+    const [fittings, drops] = await Promise.all([listed('way=fitting'), listed('way=drop_off')])
+    expect([fittings.includes(order.id), fittings.includes(dropped.id)]).toEqual([true, false])
+    expect([drops.includes(order.id), drops.includes(dropped.id)]).toEqual([false, true])
+    const ofShop = await listed('shop=maison-vale')
+    expect([ofShop.includes(order.id), ofShop.includes(dropped.id)]).toEqual([false, true])
+    expect(await listed('shop=maison-vale&way=fitting')).toEqual([])
+    const mine = await tailorIdOf()
+    await environment.query('update orders set tailor_ids = array[$2::uuid] where id = $1', [
+      order.id,
+      mine,
+    ])
+    expect(await listed(`way=fitting&tailor=${mine}`)).toEqual([order.id])
+    expect((await tailor.get('/workshop/desk?way=at_fitting')).status).toBe(422)
+  })
+
+  it('reach the shop that hands them back as what they are', async () => {
+    const [time] = await twoTimes(environment)
+    const booked = [await fitted()]
+    const visitor = await shopper(booked, time)
+    const checkout = { ...TO_FITTING, dropoff_provider: 'WFLondon' } as const
+    const order = await placePaidOrder(environment, { visitor, booked, checkout })
+    const maison = await signIn(environment, 'maison')
+    const { body } = await maison.get<OrderPage>('/storefront/storefront_orders')
+    expect(body.orders.find(({ _id }) => _id === order.id)).toMatchObject({
+      brought_to_fitting: true,
+    })
+    expect(body.orders.find(({ _id }) => _id !== order.id)?.brought_to_fitting ?? false).toBe(false)
   })
 
   it('are handed over when they were pinned, whatever is marked later, and can be checked in', async () => {

@@ -38,8 +38,13 @@ export const deskStage: SQL = sql.raw(`(case
 /** Orders from before due days come last. */
 export const deskDay: SQL = sql.raw(`coalesce(due_on, 'infinity'::date)`)
 
-/** How an order came to us: the shop that took it, or the service that brings it. */
-export const deskChannel: SQL = sql.raw('coalesce(storefront_id, collection_provider)')
+/** The channel of clothes that come with their customer: their provider names a drop-off point all the same. */
+export const FITTING_CHANNEL = 'AtFitting'
+
+/** How an order came to us: the shop that took it, its fitting, or the service that brings it. */
+export const deskChannel: SQL = sql.raw(
+  `coalesce(storefront_id, case when brought_to_fitting then '${FITTING_CHANNEL}' else collection_provider end)`,
+)
 
 /** In the house and on no table. */
 export const hasNoTailor: SQL = sql`${isOnDesk} and tailor_ids = '{}' and ${deskStage} in ('arrived', 'in_work', 'with_customer')`

@@ -63,6 +63,10 @@ export const OrderSummary = z.object({
   in_store_type: InStoreType.nullable(),
   collection_provider: DeliveryProviderCode,
   dropoff_provider: DeliveryProviderCode,
+  brought_to_fitting: z
+    .boolean()
+    .optional()
+    .describe('Whether it comes with its customer to the fitting; absent in older releases'),
   service_count: z.int(),
 })
 export type OrderSummary = z.infer<typeof OrderSummary>

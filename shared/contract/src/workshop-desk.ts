@@ -25,6 +25,13 @@ export type DeskStage = z.infer<typeof DeskStage>
 export const DeskWay = z.enum(['royal_mail', 'dpd', 'evermile', 'drop_off', 'shop'])
 export type DeskWay = z.infer<typeof DeskWay>
 
+/**
+ * How clothes come, to filter by. A card of what is brought to its fitting keeps the way of older releases, `drop_off`,
+ * and says so in `brought_to_fitting`.
+ */
+export const DeskWayIn = z.enum([...DeskWay.options, 'fitting'])
+export type DeskWayIn = z.infer<typeof DeskWayIn>
+
 /** What a card says first. */
 export const DeskNote = z.enum([
   /** The order needs a decision: `attention_required`. */
@@ -120,7 +127,7 @@ export const desk = defineRoute({
       'Without it, a list has all orders but those on their way back, for which nothing is due',
     ),
     part: DeskPart.optional().describe('Late and today: not on the way back'),
-    way: DeskWay.optional(),
+    way: DeskWayIn.optional(),
     shop: z.string().max(100).optional().describe('Id of a shop'),
     tailor: z.uuid().optional(),
     cursor,

@@ -33,6 +33,9 @@ describe('The wording for staff', () => {
     const web = { in_store_type: null, collection_provider: 'WFLondon' } as const
     expect(routeWords(web)).toBe('Web order, dropped off')
     expect(routeWords({ ...web, collection_provider: 'DPD' })).toBe('Web order, collected')
+    expect(routeWords({ ...web, brought_to_fitting: true })).toBe(
+      'Web order, brought to the fitting, collected',
+    )
     expect(routeWords({ ...web, in_store_type: 'return_to_store' })).toBe('Return to store')
   })
 })

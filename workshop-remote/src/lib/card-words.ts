@@ -38,7 +38,8 @@ export function wayOf(card: DeskCard): string {
   const { shop, way, way_back: back, stage } = card
   if (card.brought_to_fitting && stage === 'coming') return fittingOf(card)
   if (shop) return shop.name
-  const travels = stage === 'to_send_back' || stage === 'on_its_way' ? back : way
+  const cameIn = card.brought_to_fitting ? 'fitting' : way
+  const travels = stage === 'to_send_back' || stage === 'on_its_way' ? back : cameIn
   return ways.find((each) => each.way === travels)?.label ?? travels
 }
 

@@ -1,11 +1,12 @@
-import type { DeskPart, DeskStage, DeskWay } from '@darnley/contract/workshop-desk'
+import type { DeskPart, DeskStage, DeskWayIn } from '@darnley/contract/workshop-desk'
+import { TO_FITTING_STAFF_NAME } from '@darnley/domain/delivery'
 
 /** What the address of the desk says: how it is shown, and what is left out. */
 export interface DeskView {
   readonly view: 'board' | 'list'
   readonly part: DeskPart | null
   readonly stage: DeskStage | null
-  readonly way: DeskWay | null
+  readonly way: DeskWayIn | null
   /** Id of a shop. */
   readonly shop: string | null
   /** Id of a colleague. */
@@ -34,8 +35,9 @@ export const ways = [
   { way: 'dpd', label: 'DPD' },
   { way: 'evermile', label: 'Evermile' },
   { way: 'drop_off', label: 'Drop-off' },
+  { way: 'fitting', label: TO_FITTING_STAFF_NAME },
   { way: 'shop', label: 'A shop' },
-] as const satisfies readonly { way: DeskWay; label: string }[]
+] as const satisfies readonly { way: DeskWayIn; label: string }[]
 
 /** Reads the address; what it does not know is left out. */
 export function deskViewOf(query: URLSearchParams): DeskView {

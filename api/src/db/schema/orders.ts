@@ -170,6 +170,7 @@ export const orders = pgTable(
         ...stageColumns(table),
         table.storefrontId,
         table.collectionProvider,
+        table.broughtToFitting,
       )
       .where(isOnDesk),
     index('orders_on_desk_without_tailor')
@@ -185,6 +186,7 @@ export const orders = pgTable(
         ...stageColumns(table),
         table.storefrontId,
         table.collectionProvider,
+        table.broughtToFitting,
       )
       .where(hasNoTailor),
     index('orders_on_desk_of_tailors').using('gin', table.tailorIds).where(hasTailor),

@@ -1,3 +1,4 @@
+import { hasCalendar } from '@darnley/domain/order-plan'
 import type { Config } from '#src/config.ts'
 import type { Database } from '#src/db/database.ts'
 import { CODE_ID } from '#src/modules/outbox/confirmation-attached.ts'
@@ -72,8 +73,10 @@ const receipt: Make = async ({ db, config, enterInBooks }, { order }) => {
   return file && { filename: file.name, ...pdf, content: Buffer.from(file.bytes) }
 }
 
-const calendarFile: Make = ({ config }, wanted) =>
-  Promise.resolve(calendarAttachment(config, wanted))
+const calendarFile: Make = async ({ config }, wanted) => {
+  const { order, plan } = wanted.planned
+  return hasCalendar(order, plan) ? calendarAttachment(config, wanted) : null
+}
 
 /** Returns the days of an order, with its fitting, as a file for calendars. */
 export function calendarAttachment(

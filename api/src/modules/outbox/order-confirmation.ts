@@ -68,7 +68,7 @@ function firstWords({ inbound, collection_ref: number, redo_of: first }: OrderDe
   return first
     ? {
         greeting: `We do it again, ${name}`,
-        lead: `What you reported about order ${first.collection_ref} is done again, and carried both ways, free. Its number is ${number}.`,
+        lead: `What you reported about order ${first.collection_ref} is done again free of charge, delivery included. Its number is ${number}.`,
       }
     : {
         greeting: `Thank you for your order, ${name}!`,

@@ -4,7 +4,7 @@ import type {
   DeskPart,
   DeskStage,
   DeskTailor,
-  DeskWay,
+  DeskWayIn,
 } from '@darnley/contract/workshop-desk'
 import { dayAt } from '@darnley/domain/turnaround'
 import type { Database } from '#src/db/database.ts'
@@ -25,7 +25,7 @@ export interface DeskQuery {
   readonly view: 'board' | 'list'
   readonly stage?: DeskStage | undefined
   readonly part?: DeskPart | undefined
-  readonly way?: DeskWay | undefined
+  readonly way?: DeskWayIn | undefined
   readonly shop?: string | undefined
   readonly tailor?: string | undefined
   readonly after?: DeskPosition | undefined

@@ -1,5 +1,12 @@
 import type { DeliveryProviderCode } from '@darnley/contract/delivery-providers'
-import type { DeskNote, DeskPart, DeskStage, DeskWay } from '@darnley/contract/workshop-desk'
+import type {
+  DeskNote,
+  DeskPart,
+  DeskStage,
+  DeskWay,
+  DeskWayIn,
+} from '@darnley/contract/workshop-desk'
+import { FITTING_CHANNEL } from '#src/db/order-conditions.ts'
 import type { Order } from '#src/modules/orders/repository.ts'
 import { HELD } from '#src/modules/orders/transitions.ts'
 
@@ -59,11 +66,12 @@ export function shopOf(order: Routed, shops: readonly Shop[]): Shop | null {
  * shop's are the orders that it took or that are brought to its drop-off points.
  */
 export function channelsOf(
-  { way, shop }: { readonly way: DeskWay | undefined; readonly shop: string | undefined },
+  { way, shop }: { readonly way: DeskWayIn | undefined; readonly shop: string | undefined },
   shops: readonly Shop[],
 ): readonly string[] | null {
   const providers = Object.entries(ways).flatMap(([code, its]) => (its === way ? [code] : []))
-  const byWay = way === 'shop' ? [...shops.map(({ id }) => id), ...providers] : providers
+  const others = way === 'shop' ? shops.map(({ id }) => id) : []
+  const byWay = way === 'fitting' ? [FITTING_CHANNEL] : [...others, ...providers]
   const byShop = shops.flatMap(({ id, points }) => (id === shop ? [id, ...points] : []))
   if (shop === undefined) return way === undefined ? null : byWay
   return way === undefined ? byShop : byShop.filter((channel) => byWay.includes(channel))

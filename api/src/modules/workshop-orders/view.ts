@@ -5,7 +5,7 @@ import type {
   WorkshopGarmentSummary,
   WorkshopOrder,
 } from '@darnley/contract/workshop-orders'
-import { providerNames, TO_FITTING_NAME } from '@darnley/domain/delivery'
+import { providerNames, TO_FITTING_STAFF_NAME } from '@darnley/domain/delivery'
 import type { Executor } from '#src/db/database.ts'
 import { courierRepository } from '#src/modules/couriers/repository.ts'
 import type { Order } from '#src/modules/orders/repository.ts'
@@ -56,7 +56,7 @@ export async function viewOrderForWorkshop(
     express: order.express,
     way: wayOf(order),
     way_back: wayBackOf(order),
-    way_name: order.broughtToFitting ? TO_FITTING_NAME : providerNames[collectionProvider],
+    way_name: order.broughtToFitting ? TO_FITTING_STAFF_NAME : providerNames[collectionProvider],
     way_back_name: providerNames[dropoffProvider],
     shop: shop && { id: shop.id, name: shop.name },
     customer_name: order.customerName,

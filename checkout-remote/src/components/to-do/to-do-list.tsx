@@ -1,6 +1,6 @@
 import type { JSX } from 'react'
 import type { OrderDetails } from '@darnley/contract/orders'
-import { dayWords, type PlanStage } from '@darnley/domain/order-plan'
+import { dayWords, hasCalendar, type PlanStage } from '@darnley/domain/order-plan'
 import { type Day, formatDay } from '@darnley/domain/turnaround'
 import { PointFacts } from '#src/components/point-facts.tsx'
 import { SewingButton } from '@darnley/web/ui/sewing-button'
@@ -37,7 +37,7 @@ export function ToDoList({ order, token, plan, today }: ToDoListProps): JSX.Elem
           </li>
         ))}
       </ol>
-      {order.calendar_url ? (
+      {order.calendar_url && hasCalendar(order, plan) ? (
         <a className={styles['calendar']} href={order.calendar_url} download>
           Add these days to your calendar
         </a>

@@ -1,8 +1,10 @@
 import type { JSX, ReactNode } from 'react'
 import type { MyRepair } from '@darnley/contract/my-repairs'
+import { hasCalendar } from '@darnley/domain/order-plan'
 import { Link } from '@darnley/web/router'
 import { ButtonLink } from '@darnley/web/ui/button'
 import { Icon, LineDrawing } from '@darnley/web/ui/icon'
+import { planOf } from '#src/lib/plan.ts'
 import { orderPath } from '#src/lib/order-path.ts'
 import { bookedFitting } from '#src/lib/repair-pill.ts'
 import { isFittedInPerson } from '#src/lib/repair-title.ts'
@@ -21,7 +23,7 @@ export function RepairActions({ repair }: { repair: MyRepair }): JSX.Element {
     <div className={styles['actions']}>
       {isOver ? null : <MainActions repair={repair} about={about} />}
       <Messages repair={repair} about={about} />
-      {order.calendar_url ? (
+      {order.calendar_url && hasCalendar(order, planOf(order, progress).plan) ? (
         <a className={styles['link']} href={order.calendar_url} download>
           <Drawing path={CALENDAR} />
           Calendar file{about}

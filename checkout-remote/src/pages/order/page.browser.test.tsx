@@ -56,6 +56,17 @@ describe('Tracking', () => {
     await expect.element(page.getByText('Ask us for another time')).toBeVisible()
   })
 
+  it('offers a calendar file only while it has a day', async () => {
+    const file = page.getByRole('link', { name: 'Add these days to your calendar' })
+    await show(scenes.toBeFitted)
+    await expect.element(file).toBeVisible()
+    await show(scenes.fittingToChoose)
+    await expect
+      .element(page.getByRole('heading', { name: 'Choose a time for your fitting' }))
+      .toBeVisible()
+    await expect.element(file).not.toBeInTheDocument()
+  })
+
   it('lists the stages, with the reached ones dated', async () => {
     await show(scenes.inTransit)
     const stages = page.getByRole('list', { name: 'Stages of your order' })

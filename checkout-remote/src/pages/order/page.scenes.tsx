@@ -35,6 +35,10 @@ export const toBeDroppedOff: Scene = of(
 const toFitting = orderDetails({ broughtTo: aFitting({ date: inDays(2) }) })
 export const toBeFitted: Scene = of('awaiting_store_dropoff', toFitting)
 export const broughtToFitting: Scene = of('awaiting_pickup', toFitting)
+export const fittingToChoose: Scene = of(
+  'awaiting_store_dropoff',
+  orderDetails({ broughtTo: null }),
+)
 export const fittingMissed: Scene = of(
   'awaiting_store_dropoff',
   orderDetails({ broughtTo: aFitting({ date: '2026-03-05' }) }),

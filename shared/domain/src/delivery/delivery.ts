@@ -3,7 +3,7 @@ export { isDropOffPoint } from './drop-off-points.ts'
 export { providerNames } from './names.ts'
 export { type DeliveryContext, type NotOffered, notOfferedText, whyNotOffered } from './offered.ts'
 export { liesIn, USUAL_COURIER_AREAS } from './postcode-places.ts'
-export { CODE_TO_FITTING, TO_FITTING_NAME } from './to-fitting.ts'
+export { CODE_TO_FITTING, TO_FITTING_NAME, TO_FITTING_STAFF_NAME } from './to-fitting.ts'
 export {
   arrangeInbound,
   type ArrangedWays,

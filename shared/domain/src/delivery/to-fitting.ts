@@ -7,3 +7,6 @@ import type { DeliveryProviderCode } from '@darnley/contract/delivery-providers'
 export const CODE_TO_FITTING: DeliveryProviderCode = 'WFLondon'
 
 export const TO_FITTING_NAME = 'At your fitting'
+
+/** The same for staff. */
+export const TO_FITTING_STAFF_NAME = 'Brought to the fitting'

@@ -1,4 +1,5 @@
 import { addressInWords } from '#src/opening-hours/opening-hours.ts'
+import type { OrderDetails } from '@darnley/contract/orders'
 import type { Day } from '#src/turnaround/day.ts'
 import type { PlanStage, StageName } from './stage.ts'
 
@@ -10,6 +11,14 @@ export interface CalendarDay {
   readonly text: string
   /** Where to go; null for a day at home. */
   readonly place: string | null
+}
+
+/** Whether a calendar file of the order has anything in it: a day of its plan, or a fitting. */
+export function hasCalendar(
+  { fitting }: Pick<OrderDetails, 'fitting'>,
+  plan: readonly PlanStage[],
+): boolean {
+  return fitting?.state === 'booked' || calendarDays(plan).length > 0
 }
 
 /** Returns the days of an order that are still to come, of a promise its last one; a fitting has hours, and is none of them. */

@@ -12,7 +12,7 @@ import { hasUnknownDays } from './unknown-day.ts'
 import { webStages } from './web-stages.ts'
 
 export { type AmountRow, amountRows } from './amounts.ts'
-export { calendarDays, type CalendarDay } from './calendar-days.ts'
+export { calendarDays, type CalendarDay, hasCalendar } from './calendar-days.ts'
 export { fittingWords } from './fitting-words.ts'
 export { dayWords } from './day-words.ts'
 export { placeName, type PlanFacts, type Sending, sendingOf } from './facts.ts'

@@ -5,6 +5,7 @@ import { aFitting } from '@darnley/testing/promises'
 import type { Day } from '#src/turnaround/turnaround.ts'
 import {
   calendarDays,
+  hasCalendar,
   orderPlan,
   type PlanFacts,
   type PlanStage,
@@ -52,6 +53,7 @@ describe('clothes that are brought to their fitting', () => {
     })
     expect(plan.slice(2).map(({ day }) => day)).toEqual(['2026-03-06', '2026-03-17', '2026-03-20'])
     expect(calendarDays(plan).map(({ name }) => name)).not.toContain('fitting')
+    expect(hasCalendar(booked, plan)).toBe(true)
     const moved = orderDetails({ broughtTo: { ...aFitting, date: '2026-03-10' } })
     expect(orderPlan(factsOf(moved, TUESDAY))[2]?.day).toBe('2026-03-11')
   })
@@ -70,9 +72,11 @@ describe('clothes that are brought to their fitting', () => {
   })
 
   it('have no days while the fitting has no time', () => {
-    const plan = orderPlan(factsOf(orderDetails({ broughtTo: null }), TUESDAY))
+    const order = orderDetails({ broughtTo: null })
+    const plan = orderPlan(factsOf(order, TUESDAY))
     expect(now(plan)?.checks[0]?.text).toBe('Choose a time for your fitting')
     expect(plan.map(({ day }) => day)).toEqual([null, null, null, null, null])
+    expect(hasCalendar(order, plan)).toBe(false)
   })
 
   it('whose customer did not come are given another time by staff', () => {

@@ -2,16 +2,12 @@ import type { JSX, ReactNode } from 'react'
 import type { StorefrontOrder } from '@darnley/contract/storefront-orders'
 import { useStore } from '@darnley/web/stores'
 import { momentText } from '#src/lib/moment.ts'
-import { routeWords } from '#src/lib/order-words.ts'
+import { routeOf } from '#src/lib/order-words.ts'
 import { $locale } from '#src/stores/shop.ts'
 import styles from './page.module.css'
 
 export function CustomerFacts({ order }: { order: StorefrontOrder }): JSX.Element {
   const locale = useStore($locale)
-  const route = routeWords({
-    in_store_type: order.store?.in_store_type ?? null,
-    collection_provider: order.inbound.delivery_provider.name,
-  })
   return (
     <div className={styles['section']}>
       <h2>Customer</h2>
@@ -22,7 +18,7 @@ export function CustomerFacts({ order }: { order: StorefrontOrder }): JSX.Elemen
           value={<a href={`mailto:${order.customer_email}`}>{order.customer_email}</a>}
         />
         <Fact label="Phone" value={<a href={`tel:${dialled(order.phone)}`}>{order.phone}</a>} />
-        <Fact label="Delivery" value={route} />
+        <Fact label="Delivery" value={routeOf(order)} />
         <Fact label="Comes back by" value={order.outbound.delivery_provider.display_name} />
         <Fact label="Placed" value={momentText(order.created_at, locale)} />
       </dl>

@@ -2,7 +2,7 @@ import type { JSX } from 'react'
 import type { StorefrontOrder } from '@darnley/contract/storefront-orders'
 import { useStore } from '@darnley/web/stores'
 import { dayText } from '#src/lib/moment.ts'
-import { routeWords } from '#src/lib/order-words.ts'
+import { routeOf } from '#src/lib/order-words.ts'
 import { workLines } from '@darnley/domain/order-words'
 import { $locale, $shopName } from '#src/stores/shop.ts'
 import styles from './tags.module.css'
@@ -60,12 +60,7 @@ function Tag({ order, code, index }: TagsProps & { index: number }): JSX.Element
       ))}
       <p className={styles['foot']}>
         <span>{shop}</span>
-        <span>
-          {routeWords({
-            in_store_type: order.store?.in_store_type ?? null,
-            collection_provider: order.inbound.delivery_provider.name,
-          })}
-        </span>
+        <span>{routeOf(order)}</span>
       </p>
     </section>
   )

@@ -69,6 +69,14 @@ describe('The desk', () => {
     expect(edge - (badge?.getBoundingClientRect().right ?? 0)).toBeLessThanOrEqual(16)
   })
 
+  it('is filtered by what is brought to its fitting', async () => {
+    const asked = vi.fn<(sent: Sent) => DeskPage>(() => aDesk())
+    await show(scenes.board, { api: { 'GET /workshop/desk': asked } })
+    await page.getByRole('combobox', { name: 'Way' }).selectOptions('Brought to the fitting')
+    await expect.poll(() => asked.mock.lastCall?.[0].query.get('way')).toBe('fitting')
+    expect(currentPath()).toBe('/?way=fitting')
+  })
+
   it('keeps the view and its filters in the address, by press and by key', async () => {
     const asked = vi.fn<(sent: Sent) => DeskPage>(() => aDesk())
     await show(scenes.board, { api: { 'GET /workshop/desk': asked } })

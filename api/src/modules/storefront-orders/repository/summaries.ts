@@ -16,6 +16,7 @@ export const summary = {
   in_store_type: orders.inStoreType,
   collection_provider: orders.collectionProvider,
   dropoff_provider: orders.dropoffProvider,
+  brought_to_fitting: orders.broughtToFitting,
   service_count: sql<number>`(select coalesce(sum(jsonb_array_length(entry -> 'serviceDetails')), 0)::int
     from jsonb_array_elements(${orders.entries}) as entry)`,
   position: sql<string>`(extract(epoch from ${orders.createdAt}) * 1000000)::bigint::text`,

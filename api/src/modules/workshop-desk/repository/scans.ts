@@ -60,8 +60,8 @@ export const source = ({ isByTailor }: Shape): SQL => (isByTailor ? sql`theirs` 
 export function withSource({ isByTailor }: Shape): SQL {
   if (!isByTailor) return sql``
   return sql`with theirs as materialized (
-    select id, status, held_from, waits_for_customer, express, due_on, storefront_id, collection_provider, tailor_ids
-    from ${orders} where ${hasTailor} and tailor_ids @> array[${placeholder('tailorId')}::uuid]) `
+    select id, status, held_from, waits_for_customer, express, due_on, storefront_id, collection_provider,
+      brought_to_fitting, tailor_ids from ${orders} where ${hasTailor} and tailor_ids @> array[${placeholder('tailorId')}::uuid]) `
 }
 
 /** Returns the condition of a range on the orders of a source. */

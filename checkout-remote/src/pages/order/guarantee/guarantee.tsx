@@ -49,7 +49,7 @@ function untilWords({ until, is_over: isOver }: OrderGuarantee): string {
   const words = day ? formatDay(day) : until
   return isOver
     ? `Your order was guaranteed until ${words}. If something is not right now, write to us: how is below.`
-    : `Guaranteed until ${words}. We do it again and carry it both ways, free.`
+    : `Guaranteed until ${words}. We do it again free of charge, delivery included.`
 }
 
 function nameOf({ items }: OrderDetails, number: number): string {

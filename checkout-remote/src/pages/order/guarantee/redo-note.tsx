@@ -8,7 +8,7 @@ export function RedoNote({ order }: { order: OrderDetails }): JSX.Element | null
   if (!first) return null
   return (
     <p>
-      We do this again under the guarantee, and carry it both ways, free.{' '}
+      We do this again under the guarantee, free of charge, delivery included.{' '}
       <OrderLink order={first}>{`See order ${first.collection_ref}`}</OrderLink>
     </p>
   )
