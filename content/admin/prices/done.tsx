@@ -3,14 +3,21 @@
 import { Button } from '@payloadcms/ui'
 import { useEffect, useRef, type ReactNode } from 'react'
 
-export type Outcome =
-  | { readonly type: 'refused'; readonly faults: readonly string[] }
-  | {
-      readonly type: 'published' | 'undone'
-      readonly changes: number
-      readonly services: number
-      readonly undo: () => void
-    }
+/** Changes that were made: just now, or before the page was loaded again. */
+export interface Made {
+  readonly type: 'published' | 'undone' | 'before'
+  readonly changes: number
+  readonly services: number
+  readonly undo: () => void
+}
+
+export type Outcome = { readonly type: 'refused'; readonly faults: readonly string[] } | Made
+
+const words = {
+  published: 'Published',
+  undone: 'Taken back',
+  before: 'Published before',
+} as const
 
 interface DoneProps {
   readonly outcome: Outcome
@@ -20,7 +27,10 @@ interface DoneProps {
 /** What became of the last change. */
 export function Done({ outcome, isSending }: DoneProps): ReactNode {
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.focus(), [outcome])
+  useEffect(() => {
+    // Only what has just happened takes the focus.
+    if (outcome.type !== 'before') place.current?.focus()
+  }, [outcome])
   return (
     <div ref={place} tabIndex={-1} role="status" style={{ marginBottom: 32 }}>
       {outcome.type === 'refused' ? (
@@ -37,12 +47,12 @@ export function Done({ outcome, isSending }: DoneProps): ReactNode {
       ) : (
         <>
           <p>
-            <strong>{outcome.type === 'undone' ? 'Taken back' : 'Published'}</strong>:{' '}
-            {counted(outcome.changes, 'change')} in {counted(outcome.services, 'service')}.
-            Customers see them within five seconds. Each service keeps what was there before in its
-            versions.
+            <strong>{words[outcome.type]}</strong>: {counted(outcome.changes, 'change')} in{' '}
+            {counted(outcome.services, 'service')}.{' '}
+            {outcome.type === 'before' ? null : 'Customers see them within five seconds. '}
+            Each service keeps what was there before in its versions.
           </p>
-          {outcome.type === 'published' && (
+          {outcome.type !== 'undone' && (
             <Button buttonStyle="secondary" disabled={isSending} onClick={outcome.undo}>
               Undo
             </Button>

@@ -7,8 +7,9 @@ import type { PriceOverview } from '../../src/prices/overview.ts'
 import { sendChanges } from './calls.ts'
 import { reverseOf } from './chosen.ts'
 import { ChooseForm } from './choose-form.tsx'
-import { Done, type Outcome } from './done.tsx'
+import { Done, type Made, type Outcome } from './done.tsx'
 import { FileForm } from './file-form.tsx'
+import { forgetLastChange, keepLastChange, type LastChange, lastChange } from './last-change.ts'
 
 export interface PriceEditorProps {
   readonly overview: PriceOverview
@@ -25,19 +26,28 @@ export function PriceEditor({ overview, mayChange }: PriceEditorProps): ReactNod
   const [isSending, setSending] = useState(false)
   // A choice that is made before the page works would be shown, and not be taken.
   const [isReady, setReady] = useState(false)
-  useEffect(() => setReady(true), [])
+  useEffect(() => {
+    setReady(true)
+    const last = mayChange ? lastChange(localStorage, overview) : null
+    if (last) setOutcome(outcomeOf('before', last))
+    // Once, as the page is opened: what happens later says its outcome itself.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+
+  function outcomeOf(type: Made['type'], { changes, services }: LastChange): Made {
+    const undo = (): void => void publish(reverseOf(changes), true)
+    return { type, changes: changes.length, services, undo }
+  }
 
   async function publish(changes: readonly Change[], isUndo = false): Promise<void> {
     setSending(true)
     const sent = await sendChanges(changes)
     setSending(false)
     if (sent.type === 'error') return setOutcome({ type: 'refused', faults: sent.faults })
-    setOutcome({
-      type: isUndo ? 'undone' : 'published',
-      changes: changes.length,
-      services: sent.answer.services,
-      undo: () => void publish(reverseOf(changes), true),
-    })
+    const made = { changes, services: sent.answer.services }
+    if (isUndo) forgetLastChange(localStorage)
+    else keepLastChange(localStorage, made)
+    setOutcome(outcomeOf(isUndo ? 'undone' : 'published', made))
     setChanged((count) => count + 1)
     router.refresh()
   }
