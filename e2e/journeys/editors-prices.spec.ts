@@ -101,6 +101,24 @@ if (LONG)
       await visitor.context().close()
     })
 
+    test('a wrong price that is published at once has its reason beside it', async ({ page }) => {
+      await signIn(page, admin.url)
+      for (const wrong of ['dear', '-5', '']) {
+        await page.goto(`${admin.url}/admin/collections/services/reheel`)
+        const price = page.getByRole('textbox', { name: /^Price/ }).first()
+        await expect(price).toHaveValue(/^\d+\.\d\d$/)
+        const publish = page.getByRole('button', { name: 'Publish changes' })
+        await price.fill(wrong)
+        await publish.click()
+        await expect(price).toHaveAttribute('aria-invalid', 'true')
+        // An answer about the change may come later, and must not take the reason away.
+        await page.waitForLoadState('networkidle')
+        await expect(price).toHaveAccessibleDescription(/Give a price of 0 or more in pounds/)
+        await price.fill('20.00')
+        await expect(price).toHaveAttribute('aria-invalid', 'false')
+      }
+    })
+
     test('a phone shows all of it', async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 })
       await signIn(page, admin.url)
