@@ -1,4 +1,4 @@
-import type { ComponentProps, JSX } from 'react'
+import { type ComponentProps, type JSX, useCallback, useLayoutEffect, useRef } from 'react'
 import { Link } from '#src/router/router.ts'
 import styles from './button.module.css'
 import { Spinner } from './spinner.tsx'
@@ -23,11 +23,13 @@ export function Button({
   busy = false,
   ...rest
 }: ButtonProps): JSX.Element {
-  const { className, children, disabled, ...button } = rest
+  const { className, children, disabled, ref, ...button } = rest
+  const kept = useKeptFocus(busy, ref)
   return (
     <button
       type="button"
       {...button}
+      ref={kept}
       disabled={disabled === true || busy}
       aria-busy={busy}
       className={`${buttonClass(variant, wide)} ${className ?? ''}`}
@@ -35,6 +37,34 @@ export function Button({
       {busy ? <Spinner label="" size={20} /> : null}
       {children}
     </button>
+  )
+}
+
+/**
+ * Gives the focus back to a button that was pressed once it is no longer busy: a browser takes it from what is disabled,
+ * and a press by keyboard would have to find the button again. What has taken the focus meanwhile keeps it.
+ */
+function useKeptFocus(
+  busy: boolean,
+  given: ComponentProps<'button'>['ref'],
+): (element: HTMLButtonElement | null) => void {
+  const element = useRef<HTMLButtonElement>(null)
+  const hadFocus = useRef(false)
+  useLayoutEffect(() => {
+    const { activeElement, body } = document
+    if (busy) hadFocus.current = activeElement === element.current
+    else if (hadFocus.current) {
+      hadFocus.current = false
+      if (activeElement === body || activeElement === null) element.current?.focus()
+    }
+  }, [busy])
+  return useCallback(
+    (button) => {
+      element.current = button
+      if (typeof given === 'function') given(button)
+      else if (given) given.current = button
+    },
+    [given],
   )
 }
 
