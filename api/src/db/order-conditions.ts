@@ -3,6 +3,7 @@
  * does the planner recognise a partial index. Columns are bare, so they fit a query of one table.
  */
 import { type SQL, sql } from 'drizzle-orm'
+import { FITTING_CHANNEL } from '../modules/orders/fitting-channel.ts'
 import {
   ARRIVED,
   closedStatuses,
@@ -37,9 +38,6 @@ export const deskStage: SQL = sql.raw(`(case
 
 /** Orders from before due days come last. */
 export const deskDay: SQL = sql.raw(`coalesce(due_on, 'infinity'::date)`)
-
-/** The channel of clothes that come with their customer: their provider names a drop-off point all the same. */
-export const FITTING_CHANNEL = 'AtFitting'
 
 /** How an order came to us: the shop that took it, its fitting, or the service that brings it. */
 export const deskChannel: SQL = sql.raw(

@@ -6,7 +6,7 @@ import type {
   DeskWay,
   DeskWayIn,
 } from '@darnley/contract/workshop-desk'
-import { FITTING_CHANNEL } from '#src/db/order-conditions.ts'
+import { FITTING_CHANNEL } from '#src/modules/orders/fitting-channel.ts'
 import type { Order } from '#src/modules/orders/repository.ts'
 import { HELD } from '#src/modules/orders/transitions.ts'
 
