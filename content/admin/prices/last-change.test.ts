@@ -9,13 +9,13 @@ const last: LastChange = {
   ],
 }
 
-function aPlace(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+function aPlace(): () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   const kept = new Map<string, string>()
-  return {
+  return () => ({
     getItem: (key) => kept.get(key) ?? null,
     setItem: (key, value) => void kept.set(key, value),
     removeItem: (key) => void kept.delete(key),
-  }
+  })
 }
 
 const service = (id: string, fields: { name: string; price: number; waits?: boolean }) => ({
@@ -51,16 +51,20 @@ test.each([
 test.each(['', '{', 'null', '[]', '{"changes":[],"services":1}', '{"changes":[{}],"services":1}'])(
   'what a browser kept is not believed: %s',
   (text) => {
-    const place = { ...aPlace(), getItem: () => text }
+    const place = () => ({ ...aPlace()(), getItem: () => text })
     expect(lastChange(place, catalogue(hem, zip))).toBeNull()
   },
 )
 
-test('a browser that keeps nothing only offers no undo', () => {
-  const refuse = (): never => {
-    throw new Error('Full')
-  }
-  const place = { getItem: refuse, setItem: refuse, removeItem: refuse }
-  keepLastChange(place, last)
-  expect(lastChange(place, catalogue(hem, zip))).toBeNull()
-})
+test.each(['storage is full', 'storage is forbidden'] as const)(
+  'there is no undo when %s',
+  (why) => {
+    const refuse = (): never => {
+      throw new Error(why)
+    }
+    const full = { getItem: refuse, setItem: refuse, removeItem: refuse }
+    const place = why === 'storage is full' ? () => full : refuse
+    keepLastChange(place, last)
+    expect(lastChange(place, catalogue(hem, zip))).toBeNull()
+  },
+)

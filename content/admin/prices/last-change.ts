@@ -7,15 +7,15 @@ export interface LastChange {
   readonly services: number
 }
 
-/** Where a browser keeps it. */
-type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+/** Returns where a browser keeps it; throws where the browser stores nothing. */
+type Place = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const KEY = 'all-prices:last-change'
 
 /** Keeps the last change over a reload. A browser that stores nothing offers no undo then. */
 export function keepLastChange(place: Place, last: LastChange): void {
   try {
-    place.setItem(KEY, JSON.stringify(last))
+    place().setItem(KEY, JSON.stringify(last))
   } catch {
     forgetLastChange(place)
   }
@@ -23,7 +23,7 @@ export function keepLastChange(place: Place, last: LastChange): void {
 
 export function forgetLastChange(place: Place): void {
   try {
-    place.removeItem(KEY)
+    place().removeItem(KEY)
   } catch {
     // It was never kept.
   }
@@ -37,7 +37,7 @@ export function lastChange(place: Place, overview: PriceOverview): LastChange | 
 
 function read(place: Place): LastChange | null {
   try {
-    const kept: unknown = JSON.parse(place.getItem(KEY) ?? 'null')
+    const kept: unknown = JSON.parse(place().getItem(KEY) ?? 'null')
     return isLastChange(kept) ? kept : null
   } catch {
     return null

@@ -11,6 +11,8 @@ import { Done, type Made, type Outcome } from './done.tsx'
 import { FileForm } from './file-form.tsx'
 import { forgetLastChange, keepLastChange, type LastChange, lastChange } from './last-change.ts'
 
+const storage = (): Storage => localStorage
+
 export interface PriceEditorProps {
   readonly overview: PriceOverview
   readonly mayChange: boolean
@@ -28,7 +30,7 @@ export function PriceEditor({ overview, mayChange }: PriceEditorProps): ReactNod
   const [isReady, setReady] = useState(false)
   useEffect(() => {
     setReady(true)
-    const last = mayChange ? lastChange(localStorage, overview) : null
+    const last = mayChange ? lastChange(storage, overview) : null
     if (last) setOutcome(outcomeOf('before', last))
     // Once, as the page is opened: what happens later says its outcome itself.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -45,8 +47,8 @@ export function PriceEditor({ overview, mayChange }: PriceEditorProps): ReactNod
     setSending(false)
     if (sent.type === 'error') return setOutcome({ type: 'refused', faults: sent.faults })
     const made = { changes, services: sent.answer.services }
-    if (isUndo) forgetLastChange(localStorage)
-    else keepLastChange(localStorage, made)
+    if (isUndo) forgetLastChange(storage)
+    else keepLastChange(storage, made)
     setOutcome(outcomeOf(isUndo ? 'undone' : 'published', made))
     setChanged((count) => count + 1)
     router.refresh()
