@@ -73,7 +73,7 @@ describe('the inbox', () => {
     }
   })
 
-  it('has a message as unread until a colleague opens it, and again when another one comes', async () => {
+  it('has a message as unread until a colleague opens or closes it, and again when another one comes', async () => {
     const order = await placePaidOrder(environment)
     const id = await inbox.propose(order)
     await ask(order, { id, question: 'May I keep the strap?' })
@@ -84,6 +84,9 @@ describe('the inbox', () => {
     await ask(order, { id, question: 'Or only the buckle?' })
     await mark(1)
     expect(await inbox.read(id)).toMatchObject({ is_unread: true, version: 2 })
+    const body = { version: 2, state: 'done', owner_id: null, is_claim: false }
+    await inbox.manager.post(`/workshop/conversations/${id}/change`, { body })
+    expect(await inbox.read(id)).toMatchObject({ is_unread: false, version: 3 })
     expect(
       (
         await inbox.manager.post(`/workshop/conversations/${randomUUID()}/read`, {

@@ -84,7 +84,9 @@ export async function change(
     for (const step of steps)
       await repository.addEntry({ id, version: version + 1 }, { ...step, actor: actorOf(wanted) })
     const changed = { state, ownerId, kind: isClaim ? ('claim' as const) : cameAs }
-    await repository.change(id, { ...changed, hasMessage: false })
+    // What is done waits for no reader.
+    const isRead = state === 'done' && { isUnread: false }
+    await repository.change(id, { ...changed, ...isRead, hasMessage: false })
   })
   return readConversation(db, id)
 }
