@@ -75,8 +75,10 @@ it('tells a tailor of another price, its question and its answer, and of no sum 
       'Maggie Thorne: price_question_answered, Shorten hem',
       'Amara Osei: price_agreed, Shorten hem',
     ])
-  const told = JSON.stringify(await newsAt(garment))
-  expect(told).not.toMatch(/97|£|husband|He does not/)
+  const told = await newsAt(garment)
+  // Ids and times are left out: their digits may be those of a sum.
+  const read = JSON.stringify(told.map(({ id: _id, at: _at, ...words }) => words))
+  expect(read).not.toMatch(/97|£|husband|He does not/)
 })
 
 it('tells what becomes of a service that is refused, not possible, withdrawn or not answered', async () => {
