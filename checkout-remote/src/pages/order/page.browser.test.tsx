@@ -56,10 +56,14 @@ describe('Tracking', () => {
     await expect.element(page.getByText('Ask us for another time')).toBeVisible()
   })
 
-  it('offers a calendar file only while it has a day', async () => {
-    const file = page.getByRole('link', { name: 'Add these days to your calendar' })
+  const file = page.getByRole('link', { name: 'Add these days to your calendar' })
+
+  it('offers a calendar file of its days', async () => {
     await show(scenes.toBeFitted)
     await expect.element(file).toBeVisible()
+  })
+
+  it('offers no calendar file while no day is known', async () => {
     await show(scenes.fittingToChoose)
     await expect
       .element(page.getByRole('heading', { name: 'Choose a time for your fitting' }))
