@@ -54,7 +54,7 @@ describe(`50 customers, two shops and the workshop under kill -9 (CHAOS_SEED=${S
       await waitUntilIdle(system)
       expect(run.killed.length).toBeGreaterThan(0)
     },
-    VISITS * 360_000,
+    VISITS * 900_000,
   )
 
   it(

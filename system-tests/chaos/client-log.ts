@@ -1,5 +1,6 @@
 import { appendFileSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { patience } from '@darnley/testing/patience'
 
 /** A response to a client. What it acknowledges must be true from then on (I6); what it shows must be allowed (I7). */
 export type ClientEvent =
@@ -42,7 +43,7 @@ export interface ClientLog {
 }
 
 interface OpenClientLog extends ClientLog {
-  /** Waits until there are events of these types. @throws Error that names those that did not come within a minute */
+  /** Waits until there are events of these types. @throws Error that names those that never came */
   waitFor(types: readonly ClientEvent['type'][]): Promise<void>
 }
 
@@ -54,7 +55,7 @@ export function openClientLog(file: string): OpenClientLog {
       appendFileSync(file, `${JSON.stringify(event)}\n`)
     },
     waitFor: async (types) => {
-      for (const deadline = Date.now() + 60_000; ; await sleep(100)) {
+      for (const deadline = Date.now() + patience.hookTimeout; ; await sleep(100)) {
         const left = types.filter((type) => !seen.has(type))
         if (left.length === 0) return
         if (Date.now() > deadline) throw new Error(`The clients never logged ${left.join(', ')}`)

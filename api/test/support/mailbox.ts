@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { patience } from '@darnley/testing/patience'
 
 export interface ReceivedMail {
   readonly subject: string
@@ -10,7 +11,7 @@ export interface ReceivedMail {
 }
 
 export interface Mailbox {
-  /** Returns the mails to one address once there are this many. Throws when they do not come within 30 seconds. */
+  /** Returns the mails to one address once there are this many. Throws when they do not come. */
   mailsTo(address: string, count: number): Promise<ReceivedMail[]>
 }
 
@@ -19,7 +20,7 @@ export function createMailbox(sandboxUrl: string): Mailbox {
   return {
     mailsTo: async (address, count) => {
       const url = `${sandboxUrl}/mailbox.json?to=${encodeURIComponent(address)}`
-      for (const deadline = Date.now() + 30_000; ; await sleep(50)) {
+      for (const deadline = Date.now() + patience.expect.poll.timeout; ; await sleep(50)) {
         const mails = (await (await fetch(url)).json()) as ReceivedMail[]
         if (mails.length >= count) return mails
         if (Date.now() > deadline)

@@ -54,7 +54,7 @@ async function look(address: string, texts: readonly RegExp[]): Promise<AlonePag
 }
 
 async function untilAnswered(address: string): Promise<void> {
-  const ends = Date.now() + 30_000
+  const ends = Date.now() + 60_000
   for (;;) {
     const response = await fetch(address).catch(() => undefined)
     if (response?.status === 200) return
