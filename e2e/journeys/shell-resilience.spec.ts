@@ -31,18 +31,21 @@ test('[F53] a page from the back/forward cache refreshes the basket', async ({
   const browser = await launchWithPageCache(playwright, launchOptions)
   const context = await browser.newContext({ baseURL: baseURL ?? '' })
   const page = await context.newPage()
-  await page.goto('/fitting-guide?serviceId=shorten-hem')
-  await expect(page.getByRole('button', { name: 'Basket 0 services' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  await page.evaluate('globalThis.sameDocument = true')
-  await page.goto('/robots.txt')
-
-  // Not in another tab: its message would evict this page from the cache.
-  await fillBasket(context.request)
-  // A page restored from the cache fires no load event.
-  await page.goBack({ waitUntil: 'commit' })
-  await expect(page).toHaveURL(/fitting-guide/)
-  expect(await page.evaluate('globalThis.sameDocument')).toBe(true)
+  // A busy machine may drop a page from the cache: then it is visited once more.
+  await expect(async () => {
+    await context.clearCookies()
+    await page.goto('/fitting-guide?serviceId=shorten-hem')
+    await expect(page.getByRole('button', { name: 'Basket 0 services' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await page.evaluate('globalThis.sameDocument = true')
+    await page.goto('/robots.txt')
+    // Not in another tab: its message would evict this page from the cache.
+    await fillBasket(context.request)
+    // A page restored from the cache fires no load event.
+    await page.goBack({ waitUntil: 'commit' })
+    await expect(page).toHaveURL(/fitting-guide/)
+    expect(await page.evaluate('globalThis.sameDocument')).toBe(true)
+  }).toPass()
   await expect(page.getByRole('button', { name: 'Basket 1 service' })).toBeVisible()
   await browser.close()
 })
