@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 
-/** Bytes of a body that is kept until its request is answered: all but photos are smaller. */
+/** Bytes of a body that is kept until its request is answered; larger ones, such as photos, are sent once. */
 const MOST = 64 * 1024
 
 /** The bodies of requests, of which small ones can be sent a second time. */
