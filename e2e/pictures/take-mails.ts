@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect } from '#e2e/fixtures/expect.ts'
 import { takeAtOnce } from './take.ts'
 
 const { SANDBOX_URL = 'http://localhost:3300' } = process.env

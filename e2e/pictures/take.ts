@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect } from '#e2e/fixtures/expect.ts'
 
 /** A phone, a tablet and a desktop, at the widths of the look. */
 export const screens = [

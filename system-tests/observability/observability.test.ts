@@ -15,6 +15,7 @@ import {
   payByCard,
 } from '@darnley/e2e/checkout'
 import { type CollectedSpan, type Collector, startCollector } from '@darnley/testing/collector'
+import { patience } from '@darnley/testing/patience'
 import { findFreeBase } from '@darnley/tools/ports'
 import { root } from '@darnley/tools/settings'
 import { type Stack, startStack } from '@darnley/tools/stack'
@@ -56,6 +57,7 @@ async function asVisitor(work: (page: Page) => Promise<void>): Promise<void> {
   const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '' })
   try {
     const page = await browser.newPage()
+    page.setDefaultTimeout(patience.testTimeout)
     const consent = { categories: ['necessary', 'analytics'], revision: 1, consentId: 'a' }
     const value = encodeURIComponent(JSON.stringify({ ...consent, services: {}, data: null }))
     await page.context().addCookies([{ name: 'cc_cookie', value, url: siteUrl }])
