@@ -15,15 +15,30 @@ afterAll(() => environment.stop())
 
 let addresses = 0
 /** Returns a new address each time, as the edge would send it. */
-const nextAddress = (): string => `198.51.100.${(addresses += 1)}`
+function nextAddress(): string {
+  addresses += 1
+  return `198.18.${addresses >> 8}.${addresses & 255}`
+}
 
 const write = (address: string): Promise<Answer<{ detail: string }>> =>
   visit(environment.apiUrl, { 'x-forwarded-for': address }).post('/public/clear_basket')
 
-async function writeUntilRefused(address: string): Promise<Answer<{ detail: string }>> {
-  for (let call = 0; call < A_MINUTE; call += 1) expect((await write(address)).status).toBe(200)
-  return write(address)
+interface Ended<Body> {
+  readonly allowed: number
+  readonly refused: Answer<Body>
 }
+
+/** Calls until a budget ends. It refills a little between the calls of a slow machine. */
+async function untilRefused<Body>(call: () => Promise<Answer<Body>>): Promise<Ended<Body>> {
+  for (let allowed = 0; allowed < 5 * A_MINUTE; allowed += 1) {
+    const answer = await call()
+    if (answer.status === 429) return { allowed, refused: answer }
+  }
+  throw new Error('No call was refused')
+}
+
+const exhaust = (address: string): Promise<Ended<{ detail: string }>> =>
+  untilRefused(() => write(address))
 
 const limited = Object.values<RouteDefinition>(calls).filter((route) => costOf(route) > 0)
 
@@ -33,10 +48,8 @@ describe('[S25] the write budget', () => {
     async ({ method, path }) => {
       const visitor = visit(environment.apiUrl, { 'x-forwarded-for': nextAddress() })
       const send = method === 'GET' ? visitor.get : visitor.post
-      for (let call = 0; call < A_MINUTE; call += 1) await send(path)
-      const { status, headers } = await send<unknown>(path)
-      expect(status).toBe(429)
-      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+      const { refused } = await untilRefused(() => send<unknown>(path))
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     },
   )
 
@@ -48,18 +61,19 @@ describe('[S25] the write budget', () => {
   })
 
   it('tells what to do when it is exhausted, and is separate for each visitor', async () => {
-    const refused = await writeUntilRefused(nextAddress())
-    expect(refused).toMatchObject({
-      status: 429,
-      body: { detail: 'Too many requests. Please wait a moment and try again.' },
+    const { allowed, refused } = await exhaust(nextAddress())
+    expect(allowed).toBeGreaterThanOrEqual(A_MINUTE)
+    expect(refused.body).toEqual({
+      detail: 'Too many requests. Please wait a moment and try again.',
     })
-    expect(refused.headers.get('retry-after')).toBe('10')
+    // A tenth of a minute, less what has refilled.
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60 / A_MINUTE)
     expect((await write(nextAddress())).status).toBe(200)
   })
 
   it('does not limit reads', async () => {
     const address = nextAddress()
-    await writeUntilRefused(address)
+    await exhaust(address)
     const visitor = visit(environment.apiUrl, { 'x-forwarded-for': address })
     expect((await visitor.get('/public/get_basket')).status).toBe(200)
   })
@@ -67,19 +81,18 @@ describe('[S25] the write budget', () => {
   it('is consumed faster by expensive calls', async () => {
     const visitor = visit(environment.apiUrl, { 'x-forwarded-for': nextAddress() })
     expect((await visitor.checkOut()).status).toBe(409)
-    expect((await visitor.checkOut()).status).toBe(429)
+    const { allowed } = await untilRefused(() => visitor.checkOut())
+    expect(1 + allowed).toBeLessThan(A_MINUTE)
   })
 
   it('belongs to the address that the edge saw, whatever a visitor forges', async () => {
     const address = nextAddress()
-    await writeUntilRefused(address)
-    for (const forged of ['203.0.113.1', '203.0.113.2', '127.0.0.1'])
-      expect((await write(`${forged}, ${address}`)).status).toBe(429)
+    await untilRefused(() => write(`${nextAddress()}, ${address}`))
   })
 
   it('is shared by all addresses of one IPv6 network', async () => {
-    await writeUntilRefused('2001:db8:0:1::1')
-    expect((await write('2001:db8:0:1:ffff::2')).status).toBe(429)
+    let host = 0
+    await untilRefused(() => write(`2001:db8:0:1::${(host += 1)}`))
     expect((await write('2001:db8:0:2::1')).status).toBe(200)
   })
 })
@@ -89,12 +102,9 @@ describe('without an edge', () => {
     const direct = await startTestEnvironment({
       env: { RATE_LIMIT_A_MINUTE: String(A_MINUTE), TRUST_PROXY: '192.0.2.1' },
     })
-    const statuses: number[] = []
-    for (let call = 0; call <= A_MINUTE; call += 1) {
-      const forger = visit(direct.apiUrl, { 'x-forwarded-for': nextAddress() })
-      statuses.push((await forger.post('/public/clear_basket')).status)
-    }
+    await untilRefused(() =>
+      visit(direct.apiUrl, { 'x-forwarded-for': nextAddress() }).post('/public/clear_basket'),
+    )
     await direct.stop()
-    expect(statuses).toEqual([...Array(A_MINUTE).fill(200), 429])
   })
 })

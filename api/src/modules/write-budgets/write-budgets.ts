@@ -34,6 +34,7 @@ interface BudgetOptions {
   readonly repository: WriteBudgetRepository
   readonly perMinute: number
   readonly log: { warn(details: object, message: string): void }
+  readonly patienceMs?: number
 }
 
 /**
@@ -41,7 +42,12 @@ interface BudgetOptions {
  * calls cost no statement; a lease lapses after a minute and is not given back. A caller that is refused costs none
  * either until its budget can have refilled. While the database does not answer, each process counts alone.
  */
-export function createWriteBudgets({ repository, perMinute, log }: BudgetOptions): WriteBudgets {
+export function createWriteBudgets({
+  repository,
+  perMinute,
+  log,
+  patienceMs = PATIENCE_MS,
+}: BudgetOptions): WriteBudgets {
   const known = new LRUCache<string, Known>({ max: MOST_CALLERS, ttl: MINUTE })
   const alone = createBudget({ perMinute, mostCallers: MOST_CALLERS })
   const lease = gatherLeases(repository)
@@ -67,7 +73,7 @@ export function createWriteBudgets({ repository, perMinute, log }: BudgetOptions
   function leaseOnce(caller: string, missing: number): Promise<boolean> {
     const running = leasing.get(caller) ?? leaseNow(caller, missing)
     leasing.set(caller, running)
-    return Promise.race([running, sleep(PATIENCE_MS, false, { ref: false })])
+    return Promise.race([running, sleep(patienceMs, false, { ref: false })])
   }
 
   return {
