@@ -87,7 +87,8 @@ describe('[S25] the write budget', () => {
 
   it('belongs to the address that the edge saw, whatever a visitor forges', async () => {
     const address = nextAddress()
-    await untilRefused(() => write(`${nextAddress()}, ${address}`))
+    const { refused } = await untilRefused(() => write(`${nextAddress()}, ${address}`))
+    expect(refused.status).toBe(429)
   })
 
   it('is shared by all addresses of one IPv6 network', async () => {
@@ -102,9 +103,10 @@ describe('without an edge', () => {
     const direct = await startTestEnvironment({
       env: { RATE_LIMIT_A_MINUTE: String(A_MINUTE), TRUST_PROXY: '192.0.2.1' },
     })
-    await untilRefused(() =>
+    const { refused } = await untilRefused(() =>
       visit(direct.apiUrl, { 'x-forwarded-for': nextAddress() }).post('/public/clear_basket'),
     )
     await direct.stop()
+    expect(refused.status).toBe(429)
   })
 })

@@ -35,7 +35,7 @@ beforeAll(async () => {
     }),
   })
   owner = await signInToWorkshop(environment, 'owner')
-}, 180_000)
+})
 afterAll(async () => {
   // Other files may run in this process after this one.
   process.env['TEST_DATABASE_URL'] = sharedServer

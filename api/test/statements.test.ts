@@ -89,7 +89,7 @@ async function csvOf(shop: string): Promise<string[][]> {
 }
 
 describe('where the company is the seller', () => {
-  beforeAll(() => start('company'), 60_000)
+  beforeAll(() => start('company'))
   afterAll(() => environment.stop())
 
   it.each(['maison-vale', 'kirk-and-daughters'])(
@@ -182,7 +182,7 @@ describe('where the company is the seller', () => {
 })
 
 describe('where the shop is the seller', () => {
-  beforeAll(() => start('partner'), 60_000)
+  beforeAll(() => start('partner'))
   afterAll(() => environment.stop())
 
   it.each(['maison-vale', 'kirk-and-daughters'])(

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { draftPreviewHeader, signDraftPreview } from '@darnley/node/draft-preview'
+import { patience } from '@darnley/testing/patience'
 import { type ApiProcess, startApi } from './support/api-process.ts'
 import { type LiveApp, previewSecret, startLiveApp } from './support/live-app.ts'
 
@@ -15,7 +16,8 @@ afterAll(async () => {
   await app.close()
 })
 
-const within10s = { timeout: 10_000, interval: 200 }
+/** Ten seconds at most on a machine that is not slow. */
+const soon = { ...patience.expect.poll, interval: 200 }
 const asText = async (path: string): Promise<string> => JSON.stringify((await api.get(path)).body)
 
 test('a published question is answered, and neither a new draft nor a changed one', async () => {
@@ -35,7 +37,7 @@ test('a published question is answered, and neither a new draft nor a changed on
     draft: true,
     data: { answer: 'Soon you do.', _status: 'draft' },
   })
-  await expect.poll(() => asText('/public/faq'), within10s).toContain('Do you ship abroad?')
+  await expect.poll(() => asText('/public/faq'), soon).toContain('Do you ship abroad?')
   expect(await asText('/public/faq')).not.toMatch(/tents|Soon you do/)
 })
 
@@ -118,7 +120,7 @@ describe('a fee', () => {
     const data = { name: 'By courier', amount: 450, _status: 'published' }
     await app.payload.update({ ...fee, data })
     await expect
-      .poll(() => api.get('/public/fees?fee_key=home_delivery'), within10s)
+      .poll(() => api.get('/public/fees?fee_key=home_delivery'), soon)
       .toMatchObject({ body: [{ name: 'By courier', amount: 450 }] })
     expect(await asText('/public/faq')).toContain('costs £4.50.')
     expect((await api.get('/public/get_basket')).body).toMatchObject({
@@ -131,7 +133,7 @@ describe('a fee', () => {
   test('is multiplied by the rate of a partner', async () => {
     const kirk = { 'x-forwarded-host': 'kirk.localhost:3000' }
     await expect
-      .poll(() => api.get('/public/fees?fee_key=home_delivery', kirk), within10s)
+      .poll(() => api.get('/public/fees?fee_key=home_delivery', kirk), soon)
       .toMatchObject({ body: [{ amount: 562 }] })
     const pricing = `/public/store/store_pricing?storefront_domain=kirk.localhost`
     expect((await api.get(pricing)).body).toMatchObject({
@@ -142,7 +144,7 @@ describe('a fee', () => {
   test('that is not published any more costs the usual amount', async () => {
     await app.payload.update({ ...fee, data: { _status: 'draft' } })
     await expect
-      .poll(() => api.get('/public/get_basket'), within10s)
+      .poll(() => api.get('/public/get_basket'), soon)
       .toMatchObject({ body: { fees: { home_delivery: 395 } } })
     await app.payload.update({ ...fee, data: { _status: 'published' } })
   })
@@ -160,7 +162,7 @@ test('a new area is covered, with its shifts', async () => {
   })
   const check = '/public/location_check?address=14%20Weavers%20Row%20LS1%204AB'
   await expect
-    .poll(() => api.get(check), within10s)
+    .poll(() => api.get(check), soon)
     .toMatchObject({ body: { covered: true, area: { code: 'leeds', name: 'Leeds' } } })
   expect((await api.get('/public/shifts?as_of=2026-11-23&area_code=leeds')).body).toEqual([
     { area_code: 'leeds', date: '2026-11-23', starts_at: '09:00', ends_at: '12:00' },
@@ -174,10 +176,10 @@ test('the bicycle courier is offered where it rides, district by district', asyn
   const leeds = { collection: 'delivery-areas', id: 'leeds' } as const
   const data = { postcodeAreas: ['LS2'], _status: 'published' }
   await app.payload.update({ ...leeds, data })
-  await expect.poll(() => namesAt('LS1 4AB'), within10s).not.toContain('Evermile')
+  await expect.poll(() => namesAt('LS1 4AB'), soon).not.toContain('Evermile')
   expect(await namesAt('LS2 7EE')).toContain('Evermile')
   await app.payload.update({ ...leeds, data: { ...data, sameDayCourier: false } })
-  await expect.poll(() => namesAt('LS2 7EE'), within10s).not.toContain('Evermile')
+  await expect.poll(() => namesAt('LS2 7EE'), soon).not.toContain('Evermile')
   expect((await api.get('/public/location_check?address=LS2%207EE')).body).toMatchObject({
     covered: true,
   })
@@ -195,7 +197,7 @@ test('an announcement is made during its time', async () => {
   await announce('Over', { endsAt: before })
   await announce('Later', { startsAt: after })
   await announce('Now', { startsAt: before, endsAt: after })
-  await expect.poll(() => asText('/public/announcements'), within10s).toContain('"Now"')
+  await expect.poll(() => asText('/public/announcements'), soon).toContain('"Now"')
   expect(await asText('/public/announcements')).not.toMatch(/Over|Later/)
 })
 
@@ -204,9 +206,7 @@ test('a shop of a partner follows', async () => {
   const { shops } = await app.payload.findByID({ ...kirk, depth: 0 })
   const renamed = (shops as object[]).map((shop) => ({ ...shop, name: 'Kirk, by the Lea' }))
   await app.payload.update({ ...kirk, data: { shops: renamed, _status: 'published' } })
-  await expect
-    .poll(() => asText('/public/store/all_stores_simple'), within10s)
-    .toContain('by the Lea')
+  await expect.poll(() => asText('/public/store/all_stores_simple'), soon).toContain('by the Lea')
 })
 
 test('a malformed document changes nothing, and all of its faults are logged at once', async () => {
@@ -215,7 +215,7 @@ test('a malformed document changes nothing, and all of its faults are logged at 
     `update announcements set below_ios_build = 1.5, message = null where id = 'wash-first'`,
   )
   await expect
-    .poll(async () => (await api.get('/public/announcements')) && api.log(), within10s)
+    .poll(async () => (await api.get('/public/announcements')) && api.log(), soon)
     .toMatch(/announcements could not be fetched/)
   expect(api.log()).toMatch(/message[^]*belowIosBuild|belowIosBuild[^]*message/)
   expect(await asText('/public/announcements')).toBe(before)

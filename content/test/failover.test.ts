@@ -24,7 +24,7 @@ beforeAll(async () => {
     mediaFolder: join(folder, 'media'),
   })
   app = await buildApp({ config })
-}, 180_000)
+})
 afterAll(async () => {
   await app.http.close()
   await servers.stop()

@@ -7,7 +7,6 @@ const { SITE_URL = 'http://localhost:3000', LONG } = process.env
 
 /** Of a garment whose services no other journey books. */
 const garment = 'Curtains'
-const within10s = { timeout: 10_000 }
 
 /** In the long tests alone: the admin's packages have 860 MB, and its build takes a minute. */
 if (LONG)
@@ -42,12 +41,12 @@ if (LONG)
       expect(now).not.toBe(raised)
 
       const visitor = await (await browser.newContext()).newPage()
-      await expect.poll(() => priceOf(visitor, name), within10s).toBe(now)
+      await expect.poll(() => priceOf(visitor, name)).toBe(now)
       await page.getByRole('button', { name: 'Publish 5 changes' }).press('Enter')
       const outcome = page.getByRole('status').filter({ hasText: /^Published/ })
       await expect(outcome).toBeFocused()
       await expect(outcome).toContainText('5 changes in 5 services.')
-      await expect.poll(() => priceOf(visitor, name), within10s).toBe(raised)
+      await expect.poll(() => priceOf(visitor, name)).toBe(raised)
       await expectAccessible(page)
 
       await page.keyboard.press('Tab')
@@ -61,7 +60,7 @@ if (LONG)
       await page.reload()
       await expect(page.getByLabel('How many percent')).toBeEnabled()
       await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
-      await expect.poll(() => priceOf(visitor, name), within10s).toBe(now)
+      await expect.poll(() => priceOf(visitor, name)).toBe(now)
       await visitor.context().close()
     })
 
@@ -87,7 +86,7 @@ if (LONG)
       await expectAccessible(page)
       await expect(page.getByRole('button', { name: /^Publish/ })).toHaveCount(0)
       const visitor = await (await browser.newContext()).newPage()
-      await expect.poll(() => priceOf(visitor, name), within10s).toBe(Number(price))
+      await expect.poll(() => priceOf(visitor, name)).toBe(Number(price))
 
       const raised = Number(price) + 1
       await takeIn(file, text.replace(line, line.replace(/[^,]*$/, raised.toFixed(2))))
@@ -95,9 +94,9 @@ if (LONG)
       await expect(alert).toBeHidden()
       await page.getByRole('button', { name: 'Publish 1 change' }).press('Enter')
       await expect(page.getByRole('status').filter({ hasText: /^Published/ })).toBeFocused()
-      await expect.poll(() => priceOf(visitor, name), within10s).toBe(raised)
+      await expect.poll(() => priceOf(visitor, name)).toBe(raised)
       await page.getByRole('button', { name: 'Undo' }).press('Enter')
-      await expect.poll(() => priceOf(visitor, name), within10s).toBe(Number(price))
+      await expect.poll(() => priceOf(visitor, name)).toBe(Number(price))
       await visitor.context().close()
     })
 

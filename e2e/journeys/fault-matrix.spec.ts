@@ -143,9 +143,7 @@ const expectations: Readonly<Record<Outcome, (page: Page, expected: Expected) =>
   },
   async panel(page) {
     const main = page.getByRole('main')
-    await expect(main).toContainText('This part of the page could not be loaded', {
-      timeout: 30_000,
-    })
+    await expect(main).toContainText('This part of the page could not be loaded')
     await expect(main.getByRole('alert')).toContainText(/Loading chunk \w+\/[\w-]+ failed\./)
     stagingEdge.proxy.faults = []
     await page.getByRole('button', { name: 'Try again' }).click()
@@ -199,9 +197,7 @@ function namesRelease(page: Page, path: string): Promise<boolean> {
 async function expectLive(page: Page, heading: RegExp): Promise<void> {
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(heading)
-  await expect(main.getByRole('button').or(main.getByRole('textbox')).first()).toBeVisible({
-    timeout: 30_000,
-  })
+  await expect(main.getByRole('button').or(main.getByRole('textbox')).first()).toBeVisible()
   await expect(main).not.toContainText('could not be loaded')
   await expect.poll(() => runningReleases(page)).toMatch(/\w+\/[\w-]+ · \w+@\d/)
   expect(await page.evaluate('globalThis.tampered')).toBeUndefined()

@@ -95,7 +95,7 @@ export function partOf({ dataFolder }: SiteOptions, name: string): KnownProcess 
 
 /** Waits until all these processes have ended. */
 export async function untilGone(processes: readonly KnownProcess[]): Promise<void> {
-  await vi.waitUntil(() => !processes.some(isAlive), { timeout: 40_000, interval: 50 })
+  await vi.waitUntil(() => !processes.some(isAlive), { ...patience, interval: 50 })
 }
 
 /** Returns the command lines of all processes that name a folder. */

@@ -8,9 +8,7 @@ it('A reading is shared, and given up by a scrape when the database does not ans
     readings += 1
     return promise
   })
-  const begun = Date.now()
   expect(await Promise.all([read(), read()])).toEqual([null, null])
-  expect(Date.now() - begun).toBeLessThan(5000)
   resolve('a state')
   expect(await read()).toBe('a state')
   expect(readings).toBe(1)

@@ -49,17 +49,17 @@ it('[J7] A renderer ends when its edge is killed', async () => {
   })
   try {
     const rendererOf = async (): Promise<number> => (await childrenOf(edge.pid ?? 0))[0] ?? 0
-    await expect.poll(rendererOf, { timeout: 20_000 }).toBeGreaterThan(0)
+    await expect.poll(rendererOf).toBeGreaterThan(0)
     const renderer = await rendererOf()
     // It has begun to render once nothing else is left to start.
     await new Promise((resolve) => setTimeout(resolve, 1500))
     expect(isRunning(renderer)).toBe(true)
     edge.kill('SIGKILL')
     await once(edge, 'exit')
-    await expect.poll(() => isRunning(renderer), { timeout: 10_000 }).toBe(false)
+    await expect.poll(() => isRunning(renderer)).toBe(false)
   } finally {
     edge.kill('SIGKILL')
     await content.close()
     await rm(releasesDir, { recursive: true })
   }
-}, 60_000)
+})

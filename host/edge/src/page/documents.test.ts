@@ -5,7 +5,8 @@ import { changeRegistry } from '@darnley/releases/change-registry'
 import { folderStore } from '@darnley/releases/folder-store'
 import { makeLive } from '@darnley/releases/registry'
 import { withReleases } from '@darnley/releases/sets'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { patience } from '@darnley/testing/patience'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildEdge } from '#src/testing/edge.ts'
 import { addRemote } from '#src/testing/releases.ts'
 
@@ -42,7 +43,7 @@ async function isSmallest(url: string): Promise<boolean> {
   return document.equals(smallest(document))
 }
 
-const soon = { timeout: 8000, interval: 50 }
+const soon = { ...patience.expect.poll, interval: 50 }
 
 describe('A document', () => {
   it('is sent at once to the first visitor, and as small as possible to later ones', async () => {
@@ -59,9 +60,12 @@ describe('A document', () => {
       const at = new Date().toISOString()
       return { registry: makeLive(before, { site: 'web', at, set }), result: undefined }
     })
-    await new Promise((resolve) => setTimeout(resolve, 2500))
-    const document = await compressed('/')
-    expect(brotliDecompressSync(document).toString()).toContain('/releases/booking/2/')
+    const next = async (): Promise<Buffer> => {
+      const document = await compressed('/')
+      expect(brotliDecompressSync(document).toString()).toContain('/releases/booking/2/')
+      return document
+    }
+    const document = await vi.waitFor(next, soon)
     expect(document).toEqual(smallest(document))
   })
 

@@ -102,7 +102,7 @@ describe('The proxy to the content service', () => {
     expect(proxied().filter(({ path }) => path.includes('item-categories'))).toHaveLength(1)
     await content.close()
     expect((await app.inject({ url: asked })).json()).toEqual({ docs: ['first'] })
-  }, 30_000)
+  })
 
   it('[X5] keeps one picture per name, whatever versions are made up', async () => {
     content.answer((request, response) =>

@@ -49,9 +49,7 @@ async function serveOnce(): Promise<void> {
   expect((await app.inject({ url: '/' })).statusCode).toBe(200)
   const names = (): Promise<string[]> => readdir(folder, { recursive: true })
   await expect
-    .poll(async () => (await names()).some((name) => name.endsWith('.last-registry.json')), {
-      timeout: 10_000,
-    })
+    .poll(async () => (await names()).some((name) => name.endsWith('.last-registry.json')))
     .toBe(true)
   await app.close()
 }

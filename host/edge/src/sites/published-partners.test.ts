@@ -51,7 +51,7 @@ describe('A partner that is published', () => {
     expect(body).toContain('--brand:#5A3A6E')
     expect(body).toContain('--on-tape:#10261d')
     expect(body).toContain('"name":"Ashdown Outfitters"')
-  }, 15_000)
+  })
 
   it('keeps its site while content is down or answers nonsense, and loses it when unpublished', async () => {
     const { answer, requests } = await open(json({ docs: [ashdown] }))
@@ -63,7 +63,7 @@ describe('A partner that is published', () => {
     }
     answer(json({ docs: [] }))
     await vi.waitFor(async () => expect((await visit('ashdown.example')).status).toBe(421), within)
-  }, 30_000)
+  })
 })
 
 it('until content has answered, an unknown host may be a partner and is asked to come again', async () => {
@@ -72,4 +72,4 @@ it('until content has answered, an unknown host may be a partner and is asked to
   expect((await visit('localhost')).status).toBe(200)
   answer(json({ docs: [] }))
   await vi.waitFor(async () => expect((await visit('ashdown.example')).status).toBe(421), within)
-}, 15_000)
+})
