@@ -1,14 +1,12 @@
 import type { JSX } from 'react'
 import type { DeskCounts } from '@darnley/contract/workshop-desk'
 import { useQuery } from '@darnley/web/query'
-import { Link } from '@darnley/web/router'
 import { useShortcuts } from '#src/lib/use-shortcuts.ts'
-import { Sign } from '#src/components/icon.tsx'
 import { deskAddress, parts, stages, ways, type DeskView } from '#src/lib/desk-view.ts'
 import { filtersQuery } from '#src/queries/desk.ts'
 import { useViewChange } from '#src/lib/use-view-change.ts'
-import { Choice } from '#src/components/choice.tsx'
-import styles from './page.module.css'
+import { Choice } from '#src/components/filter-bar/choice.tsx'
+import { FilterBar } from '#src/components/filter-bar/filter-bar.tsx'
 
 interface FiltersProps {
   view: DeskView
@@ -24,23 +22,19 @@ export function Filters({ view, counts }: FiltersProps): JSX.Element {
     Object.fromEntries(parts.map(({ part }, index) => [String(index + 1), () => choose({ part })])),
   )
   return (
-    <div className={styles['tools']}>
-      <nav className={styles['chips']} aria-label="Part of the orders">
-        {parts.map(({ part, label, sign }) => (
-          <Link
-            key={label}
-            to={deskAddress({ ...view, part })}
-            aria-current={part === view.part ? 'true' : undefined}
-            data-part={part}
-          >
-            {sign ? <Sign name={sign} size={18} /> : null}
-            {label} <b>{countText(counts?.[part ?? 'all'])}</b>
-          </Link>
-        ))}
-      </nav>
+    <FilterBar
+      label="Part of the orders"
+      chips={parts.map(({ part, label, sign }) => ({
+        to: deskAddress({ ...view, part }),
+        label,
+        sign,
+        isCurrent: part === view.part,
+        isAlarming: part === 'late',
+        count: countText(counts?.[part ?? 'all']),
+      }))}
+    >
       {view.view === 'list' ? (
         <Choice
-          className={styles['choice']}
           label="Stage"
           every="Every stage"
           value={view.stage}
@@ -51,7 +45,6 @@ export function Filters({ view, counts }: FiltersProps): JSX.Element {
         />
       ) : null}
       <Choice
-        className={styles['choice']}
         label="Way"
         every="Every way"
         value={view.way}
@@ -59,7 +52,6 @@ export function Filters({ view, counts }: FiltersProps): JSX.Element {
         onChoose={(way) => choose({ way: ways.find((each) => each.way === way)?.way ?? null })}
       />
       <Choice
-        className={styles['choice']}
         label="Shop"
         every="Every shop"
         value={view.shop}
@@ -67,14 +59,13 @@ export function Filters({ view, counts }: FiltersProps): JSX.Element {
         onChoose={(shop) => choose({ shop })}
       />
       <Choice
-        className={styles['choice']}
         label="Tailor"
         every="Every tailor"
         value={view.tailor}
         options={data?.tailors ?? []}
         onChoose={(tailor) => choose({ tailor })}
       />
-    </div>
+    </FilterBar>
   )
 }
 

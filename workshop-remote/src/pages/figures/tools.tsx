@@ -2,12 +2,11 @@ import { useState, type JSX, type SubmitEvent } from 'react'
 import type { Figures } from '@darnley/contract/workshop-figures'
 import { dayAt } from '@darnley/domain/turnaround'
 import { shopNow } from '@darnley/web/client'
-import { Link } from '@darnley/web/router'
 import { Button } from '@darnley/web/ui/button'
-import { Sign } from '#src/components/icon.tsx'
 import { figuresAddress, periodsAt, type FiguresView } from '#src/lib/figures-view.ts'
 import { useViewChange } from '#src/lib/use-view-change.ts'
-import { Choice } from '#src/components/choice.tsx'
+import { Choice } from '#src/components/filter-bar/choice.tsx'
+import { ChipButton, FilterBar } from '#src/components/filter-bar/filter-bar.tsx'
 import styles from './page.module.css'
 
 interface ToolsProps {
@@ -22,30 +21,22 @@ export function Tools({ view, figures }: ToolsProps): JSX.Element {
   const choose = useViewChange(view, figuresAddress)
   return (
     <>
-      <div className={styles['tools']}>
-        <nav className={styles['chips']} aria-label="Period">
-          {periodsAt(dayAt(shopNow())).map(({ name, label, from, to }) => (
-            <Link
-              key={name}
-              to={figuresAddress({ ...view, period: name, from, to })}
-              aria-current={name === view.period ? 'true' : undefined}
-            >
-              {label}
-            </Link>
-          ))}
-        </nav>
-        <button
-          type="button"
-          className={styles['chip']}
-          aria-expanded={isOwn}
-          data-chosen={view.period === null}
-          onClick={() => setOwn(!isOwn)}
-        >
-          <Sign name="calendar" size={18} />
-          From, to
-        </button>
+      <FilterBar
+        label="Period"
+        chips={periodsAt(dayAt(shopNow())).map(({ name, label, from, to }) => ({
+          to: figuresAddress({ ...view, period: name, from, to }),
+          label,
+          isCurrent: name === view.period,
+        }))}
+      >
+        <ChipButton
+          label="From, to"
+          sign="calendar"
+          isChosen={view.period === null}
+          isOpen={isOwn}
+          onPress={() => setOwn(!isOwn)}
+        />
         <Choice
-          className={styles['choice']}
           label="Shop"
           every="Every shop"
           value={view.shop}
@@ -53,14 +44,13 @@ export function Tools({ view, figures }: ToolsProps): JSX.Element {
           onChoose={(shop) => choose({ shop })}
         />
         <Choice
-          className={styles['choice']}
           label="Service"
           every="Every service"
           value={view.service}
           options={figures?.service_options ?? []}
           onChoose={(service) => choose({ service })}
         />
-      </div>
+      </FilterBar>
       {isOwn ? (
         <OwnDays view={view} onChoose={(days) => choose({ period: null, ...days })} />
       ) : null}

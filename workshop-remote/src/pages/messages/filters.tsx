@@ -1,23 +1,16 @@
 import { useState, type JSX, type SubmitEvent } from 'react'
 import type { Inbox } from '@darnley/contract/workshop-messages'
-import { Link } from '@darnley/web/router'
 import { useStore } from '@darnley/web/stores'
 import { useShortcuts } from '#src/lib/use-shortcuts.ts'
-import { Sign, type SignName } from '#src/components/icon.tsx'
 import { useInbox } from '#src/components/messages/use-inbox.ts'
 import { inboxAddress, kinds, states, type InboxView } from '#src/lib/inbox-view.ts'
 import { useViewChange } from '#src/lib/use-view-change.ts'
 import { $inboxWords } from '#src/stores/inbox-words.ts'
-import { Choice } from '#src/components/choice.tsx'
+import { Choice } from '#src/components/filter-bar/choice.tsx'
+import { FilterBar } from '#src/components/filter-bar/filter-bar.tsx'
 import styles from './page.module.css'
 
-interface Chip {
-  readonly state: InboxView['state']
-  readonly label: string
-  readonly sign: SignName | null
-}
-
-const chips: readonly Chip[] = [...states, { state: null, label: 'Every state', sign: null }]
+const statesAndAll = [...states, { state: null, label: 'Every state', sign: null }] as const
 
 /** States with their counts, choices of owner and kind, and a search for a customer. */
 export function Filters({ view }: { view: InboxView }): JSX.Element {
@@ -26,42 +19,39 @@ export function Filters({ view }: { view: InboxView }): JSX.Element {
   const choose = (chosen: Partial<InboxView>): void => change({ open: null, ...chosen })
   useShortcuts(
     Object.fromEntries(
-      chips.map(({ state }, index) => [String(index + 1), () => choose({ state })]),
+      statesAndAll.map(({ state }, index) => [String(index + 1), () => choose({ state })]),
     ),
   )
   const others = (inbox?.colleagues ?? []).filter(({ id }) => id !== ownId)
   return (
     <div className={styles['tools']} data-open={view.open !== null}>
-      <nav className={styles['chips']} aria-label="State of the conversations">
-        {chips.map(({ state, label, sign }) => (
-          <Link
-            key={label}
-            to={inboxAddress({ ...view, state, open: null })}
-            aria-current={state === view.state ? 'true' : undefined}
-          >
-            {sign ? <Sign name={sign} size={18} /> : null}
-            {label} <b>{countOf(state, inbox)}</b>
-          </Link>
-        ))}
-      </nav>
-      <Choice
-        className={styles['choice']}
-        label="Owner"
-        every="Every owner"
-        value={view.owner}
-        options={[{ id: 'mine', name: 'Mine' }, { id: 'none', name: 'No owner' }, ...others]}
-        onChoose={(owner) => choose({ owner })}
-      />
-      <Choice
-        className={styles['choice']}
-        label="Kind"
-        every="Every kind"
-        value={view.kind}
-        options={kinds.map(({ kind, label }) => ({ id: kind, name: label }))}
-        onChoose={(value) =>
-          choose({ kind: kinds.find(({ kind }) => kind === value)?.kind ?? null })
-        }
-      />
+      <FilterBar
+        label="State of the conversations"
+        chips={statesAndAll.map(({ state, label, sign }) => ({
+          to: inboxAddress({ ...view, state, open: null }),
+          label,
+          sign,
+          isCurrent: state === view.state,
+          count: countOf(state, inbox),
+        }))}
+      >
+        <Choice
+          label="Owner"
+          every="Every owner"
+          value={view.owner}
+          options={[{ id: 'mine', name: 'Mine' }, { id: 'none', name: 'No owner' }, ...others]}
+          onChoose={(owner) => choose({ owner })}
+        />
+        <Choice
+          label="Kind"
+          every="Every kind"
+          value={view.kind}
+          options={kinds.map(({ kind, label }) => ({ id: kind, name: label }))}
+          onChoose={(value) =>
+            choose({ kind: kinds.find(({ kind }) => kind === value)?.kind ?? null })
+          }
+        />
+      </FilterBar>
       <Search />
     </div>
   )

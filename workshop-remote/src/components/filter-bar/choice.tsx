@@ -1,4 +1,5 @@
 import type { JSX } from 'react'
+import styles from './filter-bar.module.css'
 
 interface ChoiceProps {
   label: string
@@ -8,22 +9,14 @@ interface ChoiceProps {
   value: string | null
   options: readonly { readonly id: string; readonly name: string }[]
   onChoose: (value: string | null) => void
-  className: string | undefined
 }
 
 /** A choice of one or all, among the filters of a list. */
-export function Choice({
-  label,
-  every,
-  value,
-  options,
-  onChoose,
-  className,
-}: ChoiceProps): JSX.Element {
+export function Choice({ label, every, value, options, onChoose }: ChoiceProps): JSX.Element {
   const isKnown = value === null || options.some(({ id }) => id === value)
   return (
     <select
-      className={className}
+      className={styles['choice']}
       aria-label={label}
       value={value ?? ''}
       onChange={({ target }) => onChoose(target.value || null)}
