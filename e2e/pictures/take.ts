@@ -18,6 +18,7 @@ export async function take(page: Page, name: string): Promise<void> {
   await expect(page.locator('[data-first-screen]')).toHaveCount(0)
   await scrollThrough(page)
   await expect(page.getByText(/^Loading\b/)).toHaveCount(0)
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await page.waitForFunction(
     () =>
       document.fonts.status === 'loaded' &&

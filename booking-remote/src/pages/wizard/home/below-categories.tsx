@@ -13,26 +13,31 @@ import { useNear } from './use-near.ts'
  */
 export function BelowCategories(): JSX.Element {
   const [room, isNear] = useNear<HTMLDivElement>()
-  const { data, isError, refetch } = useQuery({ ...homePart, enabled: isNear })
+  const { data, isError, isFetching, refetch } = useQuery({ ...homePart, enabled: isNear })
   if (data)
     return (
       <div {...laterPart('home')}>
         <data.Home />
       </div>
     )
-  return <Room room={room} onRetry={isError ? () => void refetch() : null} />
+  return <Room room={room} isLoading={isFetching} onRetry={isError ? () => void refetch() : null} />
 }
 
 interface RoomProps {
   room: RefObject<HTMLDivElement | null>
+  isLoading: boolean
   /** Null before a failure. */
   onRetry: (() => void) | null
 }
 
-function Room({ room, onRetry }: RoomProps): JSX.Element {
+function Room({ room, isLoading, onRetry }: RoomProps): JSX.Element {
   const isKept = useKeptPart('home', room)
   return (
-    <div ref={room} className={isKept ? undefined : styles['room']}>
+    <div
+      ref={room}
+      className={isKept ? undefined : styles['room']}
+      aria-busy={(!isKept && isLoading) || undefined}
+    >
       {onRetry ? (
         <Wrap>
           <Notice tone="error" action={{ label: 'Try again', onSelect: onRetry }}>
