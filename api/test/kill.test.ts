@@ -1,6 +1,7 @@
 import type { Basket } from '@darnley/contract/basket'
 import type { GuestCheckoutResponse } from '@darnley/contract/checkout'
 import { randomFrom } from '@darnley/testing/random'
+import { wholeSystem } from '@darnley/testing/patience'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { someJeans } from './support/booking.ts'
@@ -17,7 +18,6 @@ const ROUNDS = process.env['LONG'] ? 60 : 2
 const DATABASE_ANSWERS = 12
 
 /** Guards against a hang: nothing waits for a fixed time, and a start is slow on a busy machine. */
-const TIMEOUT = { timeout: 360_000 }
 
 let proxy: HttpProxy
 let databaseProxy: TcpProxy
@@ -161,12 +161,12 @@ async function holdHistory(): Promise<pg.Client> {
   return holder
 }
 
-describe('an API killed', TIMEOUT, () => {
+describe('an API killed', wholeSystem, () => {
   it('[F9] between the order and its intent resumes under the same key', async () => {
     const visitor = await visitorWithJeans()
     const held = proxy.holdAt('/v1/payment_intents', 'requests')
     const buying = buy(visitor).catch(() => undefined)
-    await expect.poll(held.count, TIMEOUT).toBe(1)
+    await expect.poll(held.count, wholeSystem).toBe(1)
     await restart()
     await buying
     expect(await unpaidOrder()).toEqual({ intent: null, keys: [] })
@@ -178,7 +178,7 @@ describe('an API killed', TIMEOUT, () => {
     const visitor = await visitorWithJeans()
     const answered = proxy.holdAt('/v1/payment_intents', 'responses')
     const buying = buy(visitor).catch(() => undefined)
-    await expect.poll(answered.count, TIMEOUT).toBe(1)
+    await expect.poll(answered.count, wholeSystem).toBe(1)
     await restart()
     await buying
     const { intent, keys } = await unpaidOrder()
@@ -203,7 +203,7 @@ describe('an API killed', TIMEOUT, () => {
     expect(await eventsOf(body.order_id_token)).toBe(0)
     await holder.end()
     api = await startApi()
-    await expect.poll(() => eventsOf(body.order_id_token), TIMEOUT).toBe(1)
+    await expect.poll(() => eventsOf(body.order_id_token), wholeSystem).toBe(1)
     await expectOnePaidOrder(visitor, body.order_id_token)
   })
 })
@@ -224,6 +224,6 @@ describe(`[I6] an API killed at a random moment of a checkout (SEED=${SEED})`, (
       }
       expect(await api.stop()).toBe(0)
     },
-    ROUNDS * TIMEOUT.timeout,
+    ROUNDS * wholeSystem.timeout,
   )
 })

@@ -6,6 +6,7 @@ import { type Cluster, startCluster } from '@darnley/tools/cluster'
 import { findFreeBase } from '@darnley/tools/ports'
 import { openFiles } from '@darnley/storage/files'
 import { startBucketServer } from '@darnley/testing/bucket-server'
+import { wholeSystem } from '@darnley/testing/patience'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { describeServer } from './database/server.ts'
@@ -118,11 +119,9 @@ async function untilArchived(of = url): Promise<void> {
 }
 
 describe('[O6] [F62] A server that is written to while it is copied', () => {
-  // Two restores of all that was written as fast as the machine can: half a minute on a slow one with nothing else to do.
-  const patient = { timeout: 180_000 }
   it(
     'is restored with all that was answered before the point, and to any later time',
-    patient,
+    wholeSystem,
     async () => {
       const stopping = new AbortController()
       const writing = keepWriting(stopping.signal)

@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { wholeSystem } from '@darnley/testing/patience'
 import { z } from 'zod'
 import { type Done, runApiCommand, runCommand, startCommand } from './commands.ts'
 import { enquire, expectContents, sendPhoto, type SentPhoto } from './contents.ts'
@@ -64,7 +65,7 @@ async function stateOf({ apiUrl }: RunningSite, token: string): Promise<string> 
   return answer.ok ? ((await answer.json()) as { state: string }).state : String(answer.status)
 }
 
-describe('A backup', { timeout: 300_000 }, () => {
+describe('A backup', wholeSystem, () => {
   it('[O6] [F62] that is made under load has every order that was acknowledged before, and opens elsewhere', async () => {
     photo = await sendPhoto(site)
     for (const email of [gone, stays]) await enquire(site, email)
@@ -138,7 +139,7 @@ async function enquiriesOf({ stack }: RunningSite): Promise<string[]> {
   return rows.map(({ email }) => email)
 }
 
-describe('A restore', { timeout: 300_000 }, () => {
+describe('A restore', wholeSystem, () => {
   it('[F62] is refused where data is, and leaves it as it is', async () => {
     const { code, output } = await runCommand('restore', { env: settings })
     expect(code).toBe(1)

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { wholeSystem } from '@darnley/testing/patience'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { randomFrom } from '@darnley/testing/random'
 import type { Evidence } from './check/checker.ts'
@@ -20,8 +21,6 @@ const isLong = Boolean(process.env['LONG'])
 const SEED = Number(process.env['CHAOS_SEED'] ?? (isLong ? Date.now() % 100_000 : 11))
 /** The long run has time for some twenty kills, after each of which every part is ready again. */
 const VISITS = isLong ? 30 : 1
-/** The check reads all data of a run, one mailbox after another. */
-const CHECK_MS = 180_000
 
 const folder = join(tmpdir(), `chaos-${randomUUID()}`)
 let system: System | undefined
@@ -59,7 +58,7 @@ describe(`50 customers, two shops and the workshop under kill -9 (CHAOS_SEED=${S
 
   it(
     '[I1] [I2] [I3] [I4] [I5] [I6] [I7] [I8] [I9] [I10] violates no invariant, according to a separate program',
-    { timeout: CHECK_MS },
+    wholeSystem,
     () => {
       const { stdout, stderr, status } = check(completed())
       expect(stdout + stderr).toBe('')
@@ -67,24 +66,20 @@ describe(`50 customers, two shops and the workshop under kill -9 (CHAOS_SEED=${S
     },
   )
 
-  it.each(seededViolations)(
-    'finds $what',
-    { timeout: CHECK_MS },
-    async ({ found, api, sandbox, event }) => {
-      const events = readClientLog(completed().logFile)
-      const violations = await rolledBack(started(), async (evidence) => {
-        // Before the statements, which may change by which it is found.
-        const { rows } = await evidence.api.query<{ id: string; token: string }>(
-          `select id::text, token from orders where id = ${aPaidOrder}`,
-        )
-        const [order = { id: '', token: '' }] = rows
-        if (api) await evidence.api.query(api)
-        if (sandbox) await evidence.sandbox.query(sandbox)
-        return findViolations({ ...evidence, events: event ? [...events, event(order)] : events })
-      })
-      expect(violations).toContainEqual(expect.stringMatching(found))
-    },
-  )
+  it.each(seededViolations)('finds $what', wholeSystem, async ({ found, api, sandbox, event }) => {
+    const events = readClientLog(completed().logFile)
+    const violations = await rolledBack(started(), async (evidence) => {
+      // Before the statements, which may change by which it is found.
+      const { rows } = await evidence.api.query<{ id: string; token: string }>(
+        `select id::text, token from orders where id = ${aPaidOrder}`,
+      )
+      const [order = { id: '', token: '' }] = rows
+      if (api) await evidence.api.query(api)
+      if (sandbox) await evidence.sandbox.query(sandbox)
+      return findViolations({ ...evidence, events: event ? [...events, event(order)] : events })
+    })
+    expect(violations).toContainEqual(expect.stringMatching(found))
+  })
 })
 
 function started(): System {

@@ -11,6 +11,7 @@ import { releaseAll } from '@darnley/releases/cli/release-all'
 import { imageParts } from '@darnley/tools/image-parts'
 import { findFreeBase } from '@darnley/tools/ports'
 import { root } from '@darnley/tools/settings'
+import { wholeSystem } from '@darnley/testing/patience'
 import { DEMONSTRATION, readCompose, type Service } from './compose.ts'
 
 /**
@@ -122,35 +123,39 @@ async function isHealthy({ healthcheck }: Service, env: NodeJS.ProcessEnv): Prom
   return new Promise((resolve) => check.once('exit', (code) => resolve(code === 0)))
 }
 
-it('starts the whole system by the commands of the containers, with two replicas of the api', async () => {
-  const base = await findFreeBase(26_000)
-  const releases = join(root, '.data/test-releases')
-  const place = { base, releases }
-  await start('roles', place)
-  const [, , content] = await Promise.all([
-    start('sandbox', place),
-    releaseAll({ store: folderStore(releases), log: () => undefined }),
-    start('content', place),
-    start('mailbox', place),
-  ])
-  expect(content['PORT']).toBe(String(base + 200))
-  await Promise.all([start('api', place), start('api', { ...place, replica: 1 })])
-  await start('edge', place)
-  const page = await fetch(`http://127.0.0.1:${base}/booking`)
-  expect(page.status).toBe(200)
-  expect(await page.text()).toContain('importmap')
-  const answers = await Promise.all(
-    [`${base}/api`, `${base + 100}`, `${base + 101}`].map(async (at) =>
-      (await fetch(`http://127.0.0.1:${at}/public/items`)).json(),
-    ),
-  )
-  expect(answers[0]).toEqual(answers[1])
-  expect(answers[1]).toEqual(answers[2])
-  // The sandbox's webhook is accepted in production mode too, because these containers are a demonstration.
-  const webhook = await fetch(`http://127.0.0.1:${base}/api/public/ship24_webhook`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: 'Bearer ship24_sandbox' },
-    body: JSON.stringify({ trackings: [] }),
-  })
-  expect([webhook.status, await webhook.json()]).toEqual([200, { received: true, moved: false }])
-}, 450_000)
+it(
+  'starts the whole system by the commands of the containers, with two replicas of the api',
+  async () => {
+    const base = await findFreeBase(26_000)
+    const releases = join(root, '.data/test-releases')
+    const place = { base, releases }
+    await start('roles', place)
+    const [, , content] = await Promise.all([
+      start('sandbox', place),
+      releaseAll({ store: folderStore(releases), log: () => undefined }),
+      start('content', place),
+      start('mailbox', place),
+    ])
+    expect(content['PORT']).toBe(String(base + 200))
+    await Promise.all([start('api', place), start('api', { ...place, replica: 1 })])
+    await start('edge', place)
+    const page = await fetch(`http://127.0.0.1:${base}/booking`)
+    expect(page.status).toBe(200)
+    expect(await page.text()).toContain('importmap')
+    const answers = await Promise.all(
+      [`${base}/api`, `${base + 100}`, `${base + 101}`].map(async (at) =>
+        (await fetch(`http://127.0.0.1:${at}/public/items`)).json(),
+      ),
+    )
+    expect(answers[0]).toEqual(answers[1])
+    expect(answers[1]).toEqual(answers[2])
+    // The sandbox's webhook is accepted in production mode too, because these containers are a demonstration.
+    const webhook = await fetch(`http://127.0.0.1:${base}/api/public/ship24_webhook`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: 'Bearer ship24_sandbox' },
+      body: JSON.stringify({ trackings: [] }),
+    })
+    expect([webhook.status, await webhook.json()]).toEqual([200, { received: true, moved: false }])
+  },
+  wholeSystem.timeout,
+)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { vi } from 'vitest'
 import { isAlive, type KnownProcess } from '@darnley/tools/processes'
 import { livingProcesses } from '@darnley/tools/runs'
+import { wholeSystem } from '@darnley/testing/patience'
 
 export interface SiteOptions {
   readonly checkout: string
@@ -25,7 +26,7 @@ export interface Site {
   ended(): Promise<number | null>
 }
 
-const patience = { timeout: 600_000, interval: 100 }
+const patience = { ...wholeSystem, interval: 100 }
 
 function commandOf(
   command: string,

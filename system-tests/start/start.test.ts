@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { patience } from '@darnley/testing/patience'
+import { patience, wholeSystem } from '@darnley/testing/patience'
 import { findFreeBase } from '@darnley/tools/ports'
 import { livingProcesses } from '@darnley/tools/runs'
 import { root } from '@darnley/tools/settings'
@@ -71,7 +71,7 @@ async function expectPage(): Promise<void> {
   )
 }
 
-describe('[F64] npm start', { timeout: 600_000 }, () => {
+describe('[F64] npm start', wholeSystem, () => {
   it('[C4] leaves nothing behind when Ctrl-C comes while it starts', async () => {
     const starting = startSite(site)
     await starting.prints('Starting content')

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { wholeSystem } from '@darnley/testing/patience'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openAlone } from './testing/alone-page.ts'
 import { makeLiveSite, publishedVersion, type LiveSite } from './testing/live-site.ts'
@@ -32,7 +33,7 @@ afterAll(async () => {
 const release = (...args: string[]): Promise<string> =>
   other.run('darnley-release', args, { RELEASES_DIR: storeFolder })
 
-describe('A remote in a repository of its own', { timeout: 300_000 }, () => {
+describe('A remote in a repository of its own', wholeSystem, () => {
   it('[T9] finds every package built, with its types, licence and the changes of its version', async () => {
     for (const name of ['contract', 'domain', 'web', 'releases']) {
       const folder = join(other.folder, 'node_modules/@darnley', name)
@@ -78,7 +79,7 @@ describe('A remote in a repository of its own', { timeout: 300_000 }, () => {
   })
 })
 
-describe('The release of a remote in a repository of its own', { timeout: 300_000 }, () => {
+describe('The release of a remote in a repository of its own', wholeSystem, () => {
   let site: LiveSite
 
   beforeAll(async () => {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { wholeSystem } from '@darnley/testing/patience'
 
 /** The only folder of PATH, so that no browser of this machine is found. */
 let bin = ''
@@ -57,7 +58,7 @@ it('runs tests without windows where a browser for that is installed', async () 
   expect(await find()).toContain(`faster ${join(bin, 'chromium')}\n`)
 })
 
-it('[C8] announces and shows an installation', { timeout: 360_000 }, async () => {
+it('[C8] announces and shows an installation', wholeSystem, async () => {
   program('chromium.new', 'exit 0')
   program(
     'apt-get',

@@ -7,3 +7,6 @@ export const patience = {
   hookTimeout: 600_000,
   expect: { poll: { timeout: 60_000 } },
 } as const
+
+/** For tests that install, build, start or restore whole systems, which take minutes on a usual machine. */
+export const wholeSystem = { timeout: 1_800_000 } as const
