@@ -78,7 +78,11 @@ test('the checkout loads few and small scripts before anything is typed', async 
   expectWithinBudget(await scripts(), { ...budget, bytes: checkoutBytes })
 })
 
-function expectWithinBudget(scripts: readonly Script[], allowed = budget): void {
+/** Loads three seconds after the page, which on a slow machine is before its network is idle. */
+const later = /\/releases\/host-web\/.*\/keeper-/
+
+function expectWithinBudget(loaded: readonly Script[], allowed = budget): void {
+  const scripts = loaded.filter(({ path }) => !later.test(path))
   const table = scripts.map(({ path, bytes }) => `${bytes} ${path}`).join('\n')
   const total = bytesOf(scripts)
   expect(scripts.length, table).toBeGreaterThan(3)
