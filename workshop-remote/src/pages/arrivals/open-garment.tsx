@@ -1,6 +1,7 @@
 import { useEffect, useRef, type JSX } from 'react'
 import type { GarmentFound, WorkshopGarmentSummary } from '@darnley/contract/workshop-orders'
 import { TextField } from '@darnley/web/ui/text-field'
+import chip from '#src/components/chip.module.css'
 import { PlainButton } from '#src/components/form/plain-button.tsx'
 import { Sign } from '#src/components/icon.tsx'
 import { GarmentPhotos } from '#src/components/photos/garment-photos.tsx'
@@ -72,6 +73,7 @@ function Choices({ garment, checking }: ChoicesProps): JSX.Element {
           key={kind}
           ref={kind === 'here' ? first : undefined}
           type="button"
+          className={chip['chip']}
           data-tone={ways[kind].tone}
           // What is stained or different is here all the same.
           aria-pressed={kind === found || (kind === 'here' && needsWords(found))}

@@ -7,6 +7,7 @@ import { figuresAddress, periodsAt, type FiguresView } from '#src/lib/figures-vi
 import { useViewChange } from '#src/lib/use-view-change.ts'
 import { Choice } from '#src/components/filter-bar/choice.tsx'
 import { ChipButton, FilterBar } from '#src/components/filter-bar/filter-bar.tsx'
+import compact from '#src/components/form/compact.module.css'
 import styles from './page.module.css'
 
 interface ToolsProps {
@@ -74,6 +75,7 @@ function OwnDays({ view, onChoose }: OwnDaysProps): JSX.Element {
       <label>
         First day
         <input
+          className={compact['field']}
           type="date"
           value={days.from}
           onChange={({ target }) => setDays({ ...days, from: target.value })}
@@ -82,6 +84,7 @@ function OwnDays({ view, onChoose }: OwnDaysProps): JSX.Element {
       <label>
         Last day
         <input
+          className={compact['field']}
           type="date"
           value={days.to}
           onChange={({ target }) => setDays({ ...days, to: target.value })}

@@ -8,6 +8,8 @@ import { useViewChange } from '#src/lib/use-view-change.ts'
 import { $inboxWords } from '#src/stores/inbox-words.ts'
 import { Choice } from '#src/components/filter-bar/choice.tsx'
 import { FilterBar } from '#src/components/filter-bar/filter-bar.tsx'
+import compact from '#src/components/form/compact.module.css'
+import { PlainButton } from '#src/components/form/plain-button.tsx'
 import styles from './page.module.css'
 
 const statesAndAll = [...states, { state: null, label: 'Every state', sign: null }] as const
@@ -80,6 +82,7 @@ function Search(): JSX.Element {
   return (
     <form className={styles['search']} role="search" onSubmit={submit}>
       <input
+        className={compact['field']}
         type="search"
         value={text}
         maxLength={200}
@@ -88,12 +91,8 @@ function Search(): JSX.Element {
         placeholder="Customer, e-mail or order"
         onChange={({ target }) => (target.value === '' ? clear() : setText(target.value))}
       />
-      <button type="submit">Find</button>
-      {words === '' ? null : (
-        <button type="button" onClick={clear}>
-          Clear
-        </button>
-      )}
+      <PlainButton type="submit">Find</PlainButton>
+      {words === '' ? null : <PlainButton onClick={clear}>Clear</PlainButton>}
     </form>
   )
 }

@@ -2,6 +2,7 @@ import type { JSX } from 'react'
 import type { ConversationChange } from '@darnley/contract/workshop-messages'
 import { staffCall } from '@darnley/web/session'
 import { useInbox } from '#src/components/messages/use-inbox.ts'
+import compact from '#src/components/form/compact.module.css'
 import letter from '#src/components/messages/letter.module.css'
 import { timeLimit } from '#src/lib/write/time-limit.ts'
 import styles from './conversation.module.css'
@@ -34,6 +35,7 @@ export function Standing({ conversation, write, seen, onDone }: Writing): JSX.El
       <label>
         Owner
         <select
+          className={compact['field']}
           value={owner?.id ?? ''}
           disabled={isBusy}
           onChange={({ target }) => change({ owner_id: target.value || null })}
