@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { freePort } from '@darnley/testing/free-ports'
 import { someJeans } from './support/booking.ts'
 import { httpProxy, type HttpProxy } from './support/fault-proxy.ts'
-import { freePorts, startServer } from './support/process.ts'
+import { startServer } from './support/process.ts'
 import { visit } from './support/visitor.ts'
 import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
 
@@ -51,7 +52,7 @@ describe('[F44] while the content service is down', () => {
 
   it('a process that starts in the meantime uses the others’ last good catalogue', async () => {
     proxy.mode = 'cut'
-    const [port = 0] = await freePorts(1)
+    const port = await freePort()
     const env = { ...environment.env, PORT: String(port) }
     const another = await startServer({ workspace: 'api', port, env })
     expect((await update(another.url)).status).toBe(200)

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freePort } from '@darnley/testing/free-ports'
 import { someJeans } from './support/booking.ts'
 import { tcpProxy, type TcpProxy } from './support/fault-proxy.ts'
-import { freePorts } from './support/process.ts'
 import { visit } from './support/visitor.ts'
 import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
 
@@ -16,7 +16,7 @@ let metricsUrl = ''
 const logFile = join(process.env['TEST_LOG_DIR'] ?? tmpdir(), `mail-down-${randomUUID()}.log`)
 
 beforeAll(async () => {
-  const [metricsPort = 0] = await freePorts(1)
+  const metricsPort = await freePort()
   metricsUrl = `http://127.0.0.1:${metricsPort}/metrics`
   smtpProxy = await tcpProxy(() => ({ host: '127.0.0.1', port: smtp }))
   environment = await startTestEnvironment({

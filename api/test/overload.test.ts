@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freePort } from '@darnley/testing/free-ports'
 import { someJeans } from './support/booking.ts'
-import { freePorts } from './support/process.ts'
 import { signInToWorkshop } from './support/staff.ts'
 import { visit, type Visitor } from './support/visitor.ts'
 import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
@@ -13,7 +13,7 @@ let metricsUrl: string
 let holder: pg.Client
 
 beforeAll(async () => {
-  const [port = 0] = await freePorts(1)
+  const port = await freePort()
   metricsUrl = `http://127.0.0.1:${port}/metrics`
   environment = await startTestEnvironment({
     env: {

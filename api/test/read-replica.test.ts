@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import type { DeskFound } from '@darnley/contract/workshop-desk'
 import type { OrderPage } from '@darnley/contract/storefront-orders'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freePort } from '@darnley/testing/free-ports'
 import { tcpProxy, type TcpProxy } from './support/fault-proxy.ts'
 import { placePaidOrder } from './support/paid-order.ts'
-import { freePorts } from './support/process.ts'
 import { type Replicated, startReplicated } from '@darnley/tools/replica'
 import { signIn, signInToWorkshop } from './support/staff.ts'
 import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
   servers = await startReplicated(folder)
   process.env['TEST_DATABASE_URL'] = servers.primaryUrl
   replicaProxy = await tcpProxy(() => ({ host: '127.0.0.1', port: servers.replicaPort }))
-  const [metricsPort = 0] = await freePorts(1)
+  const metricsPort = await freePort()
   metricsUrl = `http://127.0.0.1:${metricsPort}/metrics`
   environment = await startTestEnvironment({
     env: { METRICS_PORT: String(metricsPort), LEDGER_EVERY_MS: '100' },

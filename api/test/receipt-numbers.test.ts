@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freePorts, type ServerProcess, startServer } from './support/process.ts'
+import { freePorts } from '@darnley/testing/free-ports'
+import { type ServerProcess, startServer } from './support/process.ts'
 import { randomOrders, untilEntered, writeBooks } from './support/random-books.ts'
 import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
 

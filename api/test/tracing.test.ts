@@ -2,8 +2,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type CollectedSpan, type Collector, startCollector } from '@darnley/testing/collector'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { freePort } from '@darnley/testing/free-ports'
 import { someJeans } from './support/booking.ts'
-import { freePorts, type ServerProcess, startServer } from './support/process.ts'
+import { type ServerProcess, startServer } from './support/process.ts'
 import { visit } from './support/visitor.ts'
 import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
 
@@ -21,7 +22,7 @@ beforeAll(async () => {
   environment = await startTestEnvironment({ api: 'none' })
   const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }
   const env = { ...environment.env, ...endpoint }
-  const [port = 0] = await freePorts(1)
+  const port = await freePort()
   ;[api, edge] = await Promise.all([
     startServer({ workspace: 'api', port: Number(environment.env['PORT']), env }),
     startServer({

@@ -6,10 +6,11 @@ import type { OrderDetails } from '@darnley/contract/orders'
 import type { StorefrontOrder } from '@darnley/contract/storefront-orders'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freePort } from '@darnley/testing/free-ports'
 import { migrationCount } from '#src/db/migrate.ts'
 import { someJeans } from './support/booking.ts'
 import { httpProxy, type HttpProxy } from './support/fault-proxy.ts'
-import { freePorts, type ServerProcess, startServer } from './support/process.ts'
+import { type ServerProcess, startServer } from './support/process.ts'
 import { PASSWORD } from './support/staff.ts'
 import { visit, type Visitor } from './support/visitor.ts'
 import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
@@ -30,7 +31,7 @@ let second: ServerProcess
 
 beforeAll(async () => {
   environment = await startTestEnvironment({ api: 'none' })
-  const [port = 0] = await freePorts(1)
+  const port = await freePort()
   ;[first, second] = await Promise.all([
     startServer({
       workspace: 'api',
@@ -155,7 +156,7 @@ describe('two API processes behind the edge', () => {
       served.set(url, (served.get(url) ?? 0) + 1)
       return url
     })
-    const [port = 0] = await freePorts(1)
+    const port = await freePort()
     const env = { API_URL: between.url, RELEASES_DIR: join(tmpdir(), `none-${port}`) }
     edge = await startServer({ workspace: 'host/edge', port, env })
   })

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { freePort } from '@darnley/testing/free-ports'
 import { openDatabase, type OpenDatabase } from '#src/db/database.ts'
 import { writeBudgetRepository } from '#src/modules/write-budgets/repository.ts'
 import {
@@ -7,7 +8,7 @@ import {
   type Spending,
   type WriteBudgets,
 } from '#src/modules/write-budgets/write-budgets.ts'
-import { freePorts, type ServerProcess, startServer } from './support/process.ts'
+import { type ServerProcess, startServer } from './support/process.ts'
 import { startTestEnvironment, type TestEnvironment } from './support/test-environment.ts'
 import { visit } from './support/visitor.ts'
 
@@ -24,7 +25,7 @@ describe('[X28] processes of the api', () => {
   const started: ServerProcess[] = []
 
   async function startAnother(): Promise<ServerProcess> {
-    const [port = 0] = await freePorts(1)
+    const port = await freePort()
     const env = { ...environment.env, PORT: String(port) }
     const one = await startServer({ workspace: 'api', port, env })
     started.push(one)

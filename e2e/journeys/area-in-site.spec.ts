@@ -2,7 +2,7 @@ import { get } from 'node:http'
 import { networkInterfaces } from 'node:os'
 import { bookJeansHem } from '#e2e/fixtures/book.ts'
 import { copyRemote, type RemoteCopy } from '#e2e/fixtures/area-in-site.ts'
-import { freePort } from '#e2e/fixtures/free-port.ts'
+import { freePort } from '@darnley/testing/free-ports'
 import { atStep, headings, press } from '#e2e/fixtures/wizard.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
-import { freePort } from '#e2e/fixtures/free-port.ts'
+import { freePort } from '@darnley/testing/free-ports'
 import { expect, test } from '#e2e/fixtures/test.ts'
 
 const repository = resolve(import.meta.dirname, '../..')

@@ -2,8 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { freePort } from '@darnley/testing/free-ports'
 import { createTestDatabase } from './database.ts'
-import { freePorts, startServer } from './process.ts'
+import { startServer } from './process.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,7 +14,7 @@ declare module 'vitest' {
 
 /** Starts the real content service with the real catalogue, once for all test files: they change nothing in it. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  const [port = 0] = await freePorts(1)
+  const port = await freePort()
   const database = await createTestDatabase('api_content')
   const media = await mkdtemp(join(tmpdir(), 'api-content-'))
   const content = await startServer({

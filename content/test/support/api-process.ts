@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '@darnley/testing/free-ports'
 import { previewSecret } from './live-app.ts'
 import { createDatabase, databaseUrl, dropDatabase } from './databases.ts'
 
@@ -66,12 +65,4 @@ async function untilReady(url: string, child: ChildProcess): Promise<void> {
     if (child.exitCode !== null) throw new Error('The api did not start.')
     await sleep(50)
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  await once(server.close(), 'close')
-  return port
 }

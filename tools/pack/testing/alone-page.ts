@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
+import { freePort } from '@darnley/testing/free-ports'
 import { chromium } from '@playwright/test'
 import { cleanEnvironment } from './other-repository.ts'
 
@@ -61,13 +61,4 @@ async function untilAnswered(address: string): Promise<void> {
     if (Date.now() > ends) throw new Error(`${address} does not answer with 200`)
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0)
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

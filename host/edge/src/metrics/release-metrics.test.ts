@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { changeRegistry } from '@darnley/releases/change-registry'
 import { folderStore } from '@darnley/releases/folder-store'
 import { HourCounts, hourOf } from '@darnley/releases/health/counts'
 import { makeLive } from '@darnley/releases/registry'
 import { withReleases } from '@darnley/releases/sets'
+import { freePort } from '@darnley/testing/free-ports'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { buildEdge } from '#src/testing/edge.ts'
 import { openPage, reportFailure } from '#src/testing/failures.ts'
@@ -27,14 +27,6 @@ afterEach(async () => {
   await app.close()
   await rm(releasesDir, { recursive: true })
 })
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  const { port: free } = server.address() as AddressInfo
-  await new Promise((closed) => server.close(closed))
-  return free
-}
 
 const metrics = async (): Promise<string> =>
   (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
