@@ -20,11 +20,14 @@ export default defineConfig({
   // One more than two cores: journeys wait for pages, mails and timers half of their time.
   workers: 3,
   timeout: patience.hookTimeout,
-  expect: patience.expect.poll,
+  expect: { ...patience.expect.poll, toPass: { timeout: patience.testTimeout } },
   forbidOnly: true,
   outputDir: 'test-results',
   use: {
     baseURL: SITE_URL,
+    // Less than the whole test, so that a failure names what it waited for.
+    actionTimeout: patience.testTimeout,
+    navigationTimeout: patience.testTimeout,
     viewport: { width: 1280, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/London',

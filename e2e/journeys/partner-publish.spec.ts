@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { describeJeans, measure } from '#e2e/fixtures/book.ts'
+import { bookJeansHem } from '#e2e/fixtures/book.ts'
+import { acceptInvitation } from '#e2e/fixtures/invitation.ts'
 import { mouse } from '#e2e/fixtures/input-driver.ts'
 import { readMailTo } from '#e2e/fixtures/mailbox.ts'
 import { shops, takeOrder } from '#e2e/fixtures/storefront.ts'
@@ -10,7 +11,6 @@ import { signInToWorkshop } from '#e2e/fixtures/workshop.ts'
 const id = `ashdown-${Date.now()}`
 const site = new URL(shops.maison.url)
 site.hostname = `${id}.localhost`
-const password = 'thimble-and-ribbon-42'
 
 const description = {
   name: 'Ashdown Outfitters',
@@ -52,22 +52,10 @@ test('[O2] a partner that an owner publishes takes orders on its hostname within
   const { text } = await readMailTo(request, email)
   const link = /http\S+\/password-reset#token=\S+/.exec(text)?.[0] ?? ''
   expect(new URL(link).hostname).toBe(site.hostname)
-  await till.goto(link)
-  await till.getByLabel('New password').fill(password)
-  await till.getByRole('button', { name: 'Set the password' }).click()
-  await expect(till.getByText('You can use your new password from now on.')).toBeVisible()
-  await till.goto(new URL('/sign-in?next=%2Fstorefront%2Fbooking', site).href)
-  await till.getByLabel('Email/username').fill(email)
-  await till.getByLabel('Password').fill(password)
-  await till.getByRole('button', { name: 'Sign in' }).click()
-  await describeJeans(till)
-  await mouse.press(till.getByRole('button', { name: /^Alteration/ }))
-  await mouse.press(till.getByRole('button', { name: /^Shorten hem/ }))
-  await mouse.answer(till.getByRole('radio', { name: /^Keep the original hem edge/ }))
-  await measure(till)
-  await mouse.press(till.getByRole('button', { name: 'Add to basket' }))
-  await till.getByRole('button', { name: 'Go to basket' }).click()
+  await acceptInvitation(till, { email, link, next: '/storefront/booking' })
   // £16.00 and £6.00 at 1.50.
+  await bookJeansHem(till, mouse, { price: '£33.00' })
+  await till.getByRole('button', { name: 'Go to basket' }).click()
   await takeOrder(till, { delivery: /Complete in store/, charged: '£33.00', name: 'Ada Byron' })
 
   expect(await post(page, `partners/${id}/unpublish`, { version: await versionOf(page) })).toBe(200)

@@ -3,6 +3,7 @@ import type { Browser, Download, Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll } from '#e2e/fixtures/accessibility.ts'
 import { amara, cards, expectThanks, payByCard, walkToPayment } from '#e2e/fixtures/checkout.ts'
 import { fillBasket } from '#e2e/fixtures/fill-basket.ts'
+import { acceptInvitation } from '#e2e/fixtures/invitation.ts'
 import { keyboard } from '#e2e/fixtures/input-driver.ts'
 import { readMailTo } from '#e2e/fixtures/mailbox.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
@@ -150,16 +151,8 @@ async function colleagueOf(
   browser: Browser,
   { email, link }: { email: string; link: string },
 ): Promise<Page> {
-  const password = 'thimble-and-ribbon-42'
   const page = await (await browser.newContext()).newPage()
-  await page.goto(link)
-  await page.getByLabel('New password').fill(password)
-  await page.getByRole('button', { name: 'Set the password' }).click()
-  await expect(page.getByText('You can use your new password from now on.')).toBeVisible()
-  await page.goto(new URL('/sign-in', link).href)
-  await page.getByLabel('Email/username').fill(email)
-  await page.getByLabel('Password').fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await acceptInvitation(page, { email, link })
   await expect(page.getByRole('heading', { level: 1, name: 'Desk' })).toBeVisible()
   return page
 }
