@@ -1,7 +1,7 @@
 import { hasCalendar } from '@darnley/domain/order-plan'
 import type { Config } from '#src/config.ts'
 import type { Database } from '#src/db/database.ts'
-import { CODE_ID } from '#src/modules/outbox/confirmation-attached.ts'
+import { CODE_ID, PDF } from '#src/modules/outbox/confirmation-attached.ts'
 import type { MailAttachment } from '#src/modules/outbox/mail.ts'
 import { labelOf, parcelOf } from '#src/modules/couriers/book.ts'
 import { receiptFile } from '#src/modules/receipts/file.ts'
@@ -46,12 +46,13 @@ export async function attachmentsOf(
 
 type Make = (deps: Attaching, wanted: ToAttach) => Promise<MailAttachment | null>
 
-const pdf = { contentType: 'application/pdf' } as const
+const pdf = { contentType: PDF } as const
 
 const labelFile: Make = async (deps, { order }) => {
   if (!labelPath(order)) return null
   const content = await labelOf(deps, { order, parcel: parcelOf(order, deps.config) })
   return {
+    title: 'Postage label',
     filename: `postage-label-${order.collectionRef}.pdf`,
     ...pdf,
     content: Buffer.from(content),
@@ -63,14 +64,16 @@ const packingCardFile: Make = async ({ config }, { order }) => {
   // Imported on demand, like labels.
   const { packingCard } = await import('./packing-card.ts')
   const content = await packingCard(order, config.company.name)
-  return { filename: `packing-card-${order.collectionRef}.pdf`, ...pdf, content }
+  const filename = `packing-card-${order.collectionRef}.pdf`
+  return { title: 'Packing card', filename, ...pdf, content }
 }
 
 const receipt: Make = async ({ db, config, enterInBooks }, { order }) => {
   // The books leave out what is done again.
   if (order.redoOf !== null) return null
   const file = await receiptFile({ db, company: config.books.company, enterInBooks }, order)
-  return file && { filename: file.name, ...pdf, content: Buffer.from(file.bytes) }
+  if (!file) return null
+  return { title: 'Receipt', filename: file.name, ...pdf, content: Buffer.from(file.bytes) }
 }
 
 const calendarFile: Make = async ({ config }, wanted) => {
@@ -84,6 +87,7 @@ export function calendarAttachment(
   { order, planned }: ToAttach,
 ): MailAttachment {
   return {
+    title: 'Your days',
     filename: `days-${order.collectionRef}.ics`,
     contentType: 'text/calendar; method=PUBLISH; charset=utf-8',
     content: orderCalendar({ order, planned, companyName: company.name, siteUrl }),

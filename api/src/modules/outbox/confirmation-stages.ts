@@ -22,7 +22,7 @@ export function todayHtml({ plan, ...told }: Told): Html {
   if (!now) return html``
   const { sender, today, attachments } = told
   const [main, ...others] = now.actions
-  const hasCode = now.hasCode && attachments.some(({ cid }) => cid === CODE_ID)
+  const hasCode = now.hasCode && attachments.some((file) => 'cid' in file && file.cid === CODE_ID)
   return html`<table
     role="presentation"
     width="100%"

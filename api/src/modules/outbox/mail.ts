@@ -1,12 +1,22 @@
 import type { MailSubject } from './reply-addresses.ts'
 
-export interface MailAttachment {
+interface MailFile {
   readonly filename: string
   readonly contentType: string
   readonly content: Buffer
-  /** Id under which the mail's HTML shows it; such a picture is not listed as attached. */
-  readonly cid?: string
 }
+
+/** A file that the mail lists by what it is. */
+export interface ListedFile extends MailFile {
+  readonly title: string
+}
+
+/** A picture that the mail's HTML shows under this id. */
+interface ShownPicture extends MailFile {
+  readonly cid: string
+}
+
+export type MailAttachment = ListedFile | ShownPicture
 
 export interface Mail {
   readonly to: string

@@ -17,9 +17,14 @@ const company = { name: 'Darnley', slug: 'darnley' }
 const today = '2026-03-03' as Day
 const token = 'a'.repeat(43)
 
-function file(filename: string, more: Partial<MailAttachment> = {}): MailAttachment {
-  return { filename, contentType: 'application/pdf', content: Buffer.from('%PDF'), ...more }
+const content = Buffer.from('%PDF')
+const receipt = {
+  title: 'Receipt',
+  filename: 'receipt-7.pdf',
+  contentType: 'application/pdf',
+  content,
 }
+const code = { cid: 'drop-off-code', filename: 'code.png', contentType: 'image/png', content }
 
 function mailOf(
   order: OrderDetails,
@@ -54,13 +59,13 @@ describe('the confirmation e-mail', () => {
 
   it('names what is attached, and shows the drop-off code inside', () => {
     const order = orderDetails({ inbound: 'WFStratford' })
-    const code = file('code.png', { contentType: 'image/png', cid: 'drop-off-code' })
     const { html, text, attachments } = mailOf(order, {
-      attachments: [file('receipt-7.pdf'), code],
+      attachments: [receipt, code],
     })
     expect(attachments).toHaveLength(2)
     expect(html).toContain('src="cid:drop-off-code"')
-    expect(text).toContain('Attached to this e-mail: receipt-7.pdf\n')
+    expect(text).toContain('Attached to this e-mail: Receipt (receipt-7.pdf)\n')
+    expect(html).toContain('PDF, 1 kB')
   })
 
   it('carries the brand of the site on which it was booked', () => {
