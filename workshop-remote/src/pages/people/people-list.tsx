@@ -51,8 +51,8 @@ export function PeopleList({ people, onOpen }: PeopleListProps): JSX.Element {
       {sites.map(({ id, name, domain }) => {
         const staff = found.filter((person) => person.site.id === id)
         return staff.length > 0 ? (
-          <section key={id} className={styles['site']} aria-label={name}>
-            <h2>
+          <section key={id} className={styles['site']} aria-labelledby={`site-${id}`}>
+            <h2 id={`site-${id}`}>
               {name} <small>{domain}</small>
             </h2>
             <Records label={name} columns={columns}>
