@@ -28,7 +28,7 @@ export function OrderFacts({ order, total = order.total_price }: OrderFactsProps
           </div>
         </dl>
         <OrderedItems items={order.items} locale={locale} />
-        <dl className={styles['facts']}>
+        <dl className={`${styles['facts']} ${styles['amounts']}`}>
           {amountRows(order, total).map(({ label, amount, kind }) => (
             <div key={label} className={kind === 'total' ? styles['total'] : undefined}>
               <dt>{kind === 'total' ? 'Order total' : label}</dt>

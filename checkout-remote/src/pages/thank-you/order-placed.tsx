@@ -51,18 +51,17 @@ export function OrderPlaced({ order, token, note }: OrderPlacedProps): JSX.Eleme
         <div className={styles['below']}>
           {note}
           <StillInBasket />
-          {isStoreOrder ? null : (
+          {isStoreOrder ? (
+            <OrderFacts order={order} />
+          ) : (
             <>
               <Guarantees />
               <WhatHappensNext order={order} token={token} />
+              <div>
+                <AskUs about={order.collection_ref}>Questions about your order? Write to</AskUs>
+                <p>You can keep this page as a bookmark.</p>
+              </div>
             </>
-          )}
-          <OrderFacts order={order} />
-          {isStoreOrder ? null : (
-            <div>
-              <AskUs about={order.collection_ref}>Questions about your order? Write to</AskUs>
-              <p>You can keep this page as a bookmark.</p>
-            </div>
           )}
         </div>
       </Wrap>
