@@ -12,6 +12,7 @@ import { fillBasket, startCheckout } from '#e2e/fixtures/checkout-start.ts'
 import { checkIn } from '#e2e/fixtures/day/workshop.ts'
 import { peopleOf } from '#e2e/fixtures/day/people.ts'
 import { letFittingCome } from '#e2e/fixtures/fitting-day.ts'
+import { openFitting } from '#e2e/fixtures/fittings-page.ts'
 import { keyboard } from '#e2e/fixtures/input-driver.ts'
 import { readMailTo } from '#e2e/fixtures/mailbox.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
@@ -83,11 +84,7 @@ test('[J3] clothes that are all fitted in person are brought to it, by keyboard 
   await letFittingCome(details)
   await signInToWorkshop(page, 'tailor')
   await page.goto(`${WORKSHOP_URL}/fittings`)
-  await page
-    .getByRole('group', { name: 'Fittings of the day' })
-    .getByRole('link', { name: `: ${amara.name}` })
-    .last()
-    .click()
+  await openFitting(page, `: ${amara.name}`)
   const chosen = page.getByRole('region', { name: amara.name })
   await chosen.getByRole('button', { name: 'The customer is here' }).click()
   await chosen.getByRole('button', { name: 'All is pinned' }).click()

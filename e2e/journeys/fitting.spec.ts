@@ -2,6 +2,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '#e2e/fixtures/accessib
 import { amara, cards, expectThanks, payByCard, walkToPayment } from '#e2e/fixtures/checkout.ts'
 import { startCheckout } from '#e2e/fixtures/checkout-start.ts'
 import { readMailTo } from '#e2e/fixtures/mailbox.ts'
+import { openFitting } from '#e2e/fixtures/fittings-page.ts'
 import { openMenu, shops, signInTo } from '#e2e/fixtures/storefront.ts'
 import { expect, test } from '#e2e/fixtures/test.ts'
 import { signInToWorkshop } from '#e2e/fixtures/workshop.ts'
@@ -60,10 +61,7 @@ test('[J3] a fitting is chosen at checkout, mailed with a calendar file, and mov
   await page.getByRole('link', { name: 'Fittings' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Fittings' })).toBeVisible()
   await page.goto(`${WORKSHOP_URL}/fittings?date=${moved.date}`)
-  await page
-    .getByRole('group', { name: 'Fittings of the day' })
-    .getByRole('link', { name: `${moved.starts_at} to ${moved.ends_at}: ${amara.name}` })
-    .click()
+  await openFitting(page, `${moved.starts_at} to ${moved.ends_at}: ${amara.name}`)
   const chosen = page.getByRole('region', { name: amara.name })
   await expect(chosen).toContainText('moved')
   await expectAccessible(page)

@@ -26,7 +26,8 @@ export function DayAxis({ data, view, now }: DayAxisProps): JSX.Element {
   const lines = dayLines(data)
   const rooms = Array.from({ length: roomsOf(data) }, (_, index) => index + 1)
   const chosen = data.fittings.find(({ order }) => order !== null && order.id === view.chosen)
-  const [shown, show] = useState(chosen?.seat ?? 1)
+  // A phone would show an empty room while the day's fitting is in the other one.
+  const [shown, show] = useState((chosen ?? data.fittings[0])?.seat ?? 1)
   const heights = lines.intervals.map(({ from, minutes }) =>
     isOver(data, from, now) ? LINE : minutes * SCALE,
   )

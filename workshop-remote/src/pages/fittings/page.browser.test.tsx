@@ -70,6 +70,14 @@ describe('Fittings', () => {
     await expect.element(room(2).getByText('Amara Osei')).toBeVisible()
     await page.viewport(1280, 900)
   })
+
+  it('begin on a phone with the room of the first fitting', async () => {
+    await page.viewport(390, 844)
+    await show(scenes.onlyInRoomTwo)
+    await expect.element(room(2)).toBeVisible()
+    await expect.element(room(1)).not.toBeInTheDocument()
+    await page.viewport(1280, 900)
+  })
 })
 
 const MARK = 'POST /workshop/orders/{id}/fitting/mark'

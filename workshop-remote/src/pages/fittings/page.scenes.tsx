@@ -19,6 +19,9 @@ function fittings(
 
 export const day: Scene = fittings(() => aFittingDay())
 export const closed: Scene = fittings(() => aFittingDay({ fittings: [], times: [] }))
+export const onlyInRoomTwo: Scene = fittings(() =>
+  aFittingDay({ fittings: [aDayFitting(1, { seat: 2 })] }),
+)
 export const withoutPlace: Scene = fittings(() => aFittingDay({ places: [], place_id: null }))
 export const loading: Scene = fittings(keepWaiting)
 export const failed: Scene = fittings(refuse(503))
