@@ -14,24 +14,29 @@ type DatedStage = PlanStage & { day: Day }
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
-/** The days of an order among those of the weeks around, and what each brings; nothing once all are over. */
+/**
+ * The days of an order among those of the weeks around, and what each brings; nothing once all are over. For the eyes
+ * alone: the list of stages says the same, and would be heard twice.
+ */
 export function YourDays({ plan, today }: YourDaysProps): JSX.Element | null {
   const dated = plan.filter((stage): stage is DatedStage => stage.day !== null)
   const last = dated.at(-1)?.day
   if (last === undefined || last <= today) return null
   return (
-    <Panel tone="chalk">
-      <h2>Your days</h2>
-      <Weeks days={weeksOf(today, last)} marked={dated.map(({ day }) => day)} today={today} />
-      <dl className={styles['key']}>
-        {dated.map(({ name, title, day }) => (
-          <div key={name}>
-            <dt>{formatShortDay(day)}</dt>
-            <dd>{title}</dd>
-          </div>
-        ))}
-      </dl>
-    </Panel>
+    <div aria-hidden="true">
+      <Panel tone="chalk">
+        <h2>Your days</h2>
+        <Weeks days={weeksOf(today, last)} marked={dated.map(({ day }) => day)} today={today} />
+        <dl className={styles['key']}>
+          {dated.map(({ name, title, day }) => (
+            <div key={name}>
+              <dt>{formatShortDay(day)}</dt>
+              <dd>{title}</dd>
+            </div>
+          ))}
+        </dl>
+      </Panel>
+    </div>
   )
 }
 
@@ -41,10 +46,9 @@ interface WeeksProps {
   today: Day
 }
 
-/** A picture of what the list below says. */
 function Weeks({ days, marked, today }: WeeksProps): JSX.Element {
   return (
-    <div className={styles['weeks']} aria-hidden="true">
+    <div className={styles['weeks']}>
       {WEEKDAYS.map((name) => (
         <i key={name}>{name.charAt(0)}</i>
       ))}
