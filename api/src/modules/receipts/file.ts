@@ -17,8 +17,11 @@ interface Books {
   readonly enterInBooks: () => void
 }
 
-/** How long a mail waits for the books, which are written apart from the payment. */
-const WAIT_MS = 3000
+/**
+ * How long a mail waits for the books, which are written apart from the payment: on a busy machine for seconds. With the
+ * time limits of the mailer it is shorter than a mail's lease.
+ */
+const WAIT_MS = 10_000
 const LOOK_EVERY_MS = 50
 
 /** Returns the receipt of an order that was just settled; null when the books do not have it in time. */
